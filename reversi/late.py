@@ -25,7 +25,7 @@ _BY_ROOM = {
     "app.opponent": "dialog",
     "app.panel": "learn",
     "app.practice": "view",
-    "app.review": "codec graph proof reasons report story update",
+    "app.review": "codec graph reasons report update",
     "app.session": "games_file resuming",
     "app.settings": "view",
     "app.setup": "chooser said",

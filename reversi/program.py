@@ -16,6 +16,7 @@ _NOW = {
     "command": "command.model command.msg command.words",
     "common.dialogs": "dialogs tab common.tab",
     "common.table": "mode common.mode table",
+    "computer": "computer.model computer.msg",
     "custom_player": "custom_player.model custom_player.msg",
     "editor.canvas": "editor.edits",
     "editor.drawing": "editor.fault",
@@ -26,6 +27,7 @@ _NOW = {
     "opponent": "opponent.model opponent.msg",
     "panel": "panel.model panel.msg",
     "practice": "practice.model practice.msg",
+    "review": "review.model review.msg",
     "settings": "settings.model settings.msg",
     "setup": "setup.model setup.msg",
     "share": "share.model share.msg",
@@ -36,7 +38,8 @@ _NOW = {
 
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
-    "reversi.app.review.compared:Compared": "reversi.app.review.model:ComparedMoves",
+    "reversi.app.review.compared:Compared": "reversi.app.review:ComparedMoves",
+    "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }
 """What older session files call otherwise, and what it is called now."""

@@ -14,16 +14,13 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import noted
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import Flow
-from reversi.app.computer import bar
-from reversi.app.computer.model import GivenUp
-from reversi.app.computer.worker import answered, misbehaved
+from reversi.app.computer import GivenUp, answered, bar, misbehaved
 from reversi.app.custom_player import with_players_here
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
-from reversi.app.review import proof
+from reversi.app.review import reasons, value_here
 from reversi.app.review import update as review
-from reversi.app.review.model import value_here
 from reversi.app.session import reviewing
 from reversi.domain import Finished
 from reversi.engine.protocol import Answer, Ask, Cancel, Progress
@@ -166,7 +163,7 @@ ASKERS = (
         current=_current_review,
     ),
     Asker(Purpose.BAR, bar, _shows_bar),
-    Asker(Purpose.REASONS, proof, lambda model: model.reviews.latest is not None and _is_free(model)),
+    Asker(Purpose.REASONS, reasons, lambda model: model.reviews.latest is not None and _is_free(model)),
     Asker(
         Purpose.COMPARISON,
         comparison,

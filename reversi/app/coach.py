@@ -10,7 +10,7 @@ from typing import TypeAlias, assert_never
 from reversi.app.common import cmd, inquiry
 from reversi.app.common import controls as ui
 from reversi.app.common.table import Flow, Table
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
 from reversi.app.model import Model

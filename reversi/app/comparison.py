@@ -10,12 +10,11 @@ from dataclasses import replace
 
 from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
 from reversi.app.common.table import Flow, Table
-from reversi.app.computer.model import GivenUp
-from reversi.app.computer.worker import computer_to_move
+from reversi.app.computer import GivenUp, computer_to_move
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
-from reversi.app.review.model import ComparedMoves, Review, Valued, compared_on, with_compared
-from reversi.domain import Ongoing, Square, legal_squares
+from reversi.app.review import ComparedMoves, Review, Valued, compared_on, for_first, with_compared
+from reversi.domain import Board, Ongoing, Square, legal_squares
 from reversi.engine import COMPARER
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question
 
@@ -67,12 +66,12 @@ def values_here(model: Model) -> tuple[MoveValue, ...]:
     if review is None or here is None or here.best is None or after is None:
         return ()
     found, played = compared_on(model.compared, board), review.plies[game.place]
-    sign = 1 if board.to_move is review.rules.players[0] else -1
-    known = {played: _signed(after, sign)} if isinstance(played, Square) else {}
+    value = _for_mover(here, board)
+    known = {played: _for_mover(after, board)} if isinstance(played, Square) else {}
     moves = found.moves if found else ()
     if len(legal_squares(board)) == 1:
-        moves = (_move_value(here.best, _signed(here, sign)),)
-    return anchored(moves, here.best, _signed(here, sign), known)
+        moves = (MoveValue(here.best, value.value, value.certainty, value.depth),)
+    return anchored(moves, here.best, value, known)
 
 
 def anchored(
@@ -109,10 +108,6 @@ def _looks_back(table: Table) -> bool:
     return went_there and (computer_to_move(table) is None or table.flow is Flow.PAUSED)
 
 
-def _signed(valued: Valued, sign: int) -> Valued:
-    """The value for the side to move; `sign` is 1 for the first colour."""
-    return replace(valued, value=sign * valued.value)
-
-
-def _move_value(square: Square, valued: Valued) -> MoveValue:
-    return MoveValue(square, valued.value, valued.certainty, valued.depth)
+def _for_mover(valued: Valued, board: Board) -> Valued:
+    """The value for the side to move on the board."""
+    return replace(valued, value=for_first(valued.value, board))

@@ -10,7 +10,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common.changes import estimated, noted
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Table
-from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.computer.players import worker_words
 from reversi.app.game.seats import is_human_decision
 from reversi.app.game.values import NO_HELP, Help, best_words, help_for
 from reversi.app.game.words import progress_words
@@ -145,27 +145,20 @@ def _question(table: Table) -> Question | None:
 
 
 def help_of(model: Model) -> Help:
-    """What helps with the move now: the hint, the analysis, or the values of a reviewed position."""
+    """What helps with the move now: the hint, the analysis, or the values of a reviewed position.
+
+    Those are shown while the position is looked back at, once all are known.
+    """
     hint = model.hint
     if model.table.analysing and (analysed := model.analysis.of(model.table.state.board)):
-        return _analysed(analysed.progress)
+        return help_for(HintStage.VALUES, analysed.progress.move, analysed.progress.moves)
     if hint is None:
-        return _compared(model) if model.reviews.latest else NO_HELP
+        values = comparison.values_here(model) if model.reviews.latest else ()
+        return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
     if progress is None:
         return help_for(hint.stage, None)
     return help_for(hint.stage, progress.move, progress.moves if hint.stage is HintStage.VALUES else ())
-
-
-def _analysed(progress: Progress) -> Help:
-    """What the analysis shows: the value of every move, as far as it is known."""
-    return help_for(HintStage.VALUES, progress.move, progress.moves)
-
-
-def _compared(model: Model) -> Help:
-    """The value of every move in a reviewed position that is looked back at, once all are known."""
-    values = comparison.values_here(model)
-    return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
@@ -217,8 +210,7 @@ def searched_words(model: Model) -> str:
         return ""
     progress = hint.progress
     if progress is None:
-        starting = say("Getting ready…") if isinstance(model.computer.worker, Starting) else say("Thinking…")
-        return say("Not available") if isinstance(model.computer.worker, GivenUp) else starting
+        return worker_words(say, model.computer.worker)
     value = progress.value
     if hint.answered and (value is None or value.certainty is Certainty.GUESS):
         return say("Guess {number}", number=say.signed(value.amount if value else 0))

@@ -11,13 +11,13 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import told
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.common.table import Flow, Table, named
-from reversi.app.computer.model import IDLE
+from reversi.app.computer import IDLE
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.model import Model
 from reversi.app.panel import EMPTY_PANEL
 from reversi.app.reactions import reactions
-from reversi.app.review.model import NO_REVIEWS
+from reversi.app.review import NO_REVIEWS
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.model import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save

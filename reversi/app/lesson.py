@@ -108,8 +108,8 @@ def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
     try:
         after = lesson.game.append(ply)
     except IllegalPlyError:
-        return replace(lesson, tried=ply)
-    if not is_goal(lesson.plan, ply):
+        after = None
+    if after is None or not is_goal(lesson.plan, ply):
         return replace(lesson, tried=ply)
     return replace(lesson, game=after, tried=None)
 

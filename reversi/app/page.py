@@ -13,9 +13,9 @@ from reversi.app.command.view import view_command_field, view_told
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.common.words import COLOURS, win_words
+from reversi.app.computer import bar
 from reversi.app.computer.explain import intention_words, view_explanation
 from reversi.app.computer.players import given_name
-from reversi.app.computer.view_bar import view_bar
 from reversi.app.custom_player import view as custom_player
 from reversi.app.editor import view as editor_page
 from reversi.app.editor.model import Editor
@@ -209,7 +209,8 @@ def _view_game(model: Model) -> list[Element[Msg]]:
     finished = _shown_end(model)
     counting = ending.view_counting(model, finished) if finished else []
     result = [ending.view_ending(model, finished)] if finished else []
-    board = view_board(sight_of(model), *view_bar(model), *counting, on=wheel_steps(model.table))
+    valued = bar.view_bar(model) if model.options.evaluation_bar else []
+    board = view_board(sight_of(model), *valued, *counting, on=wheel_steps(model.table))
     return [view_cards(model), board, *view_zoom(model), _view_status(model), *result]
 
 

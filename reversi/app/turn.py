@@ -6,12 +6,11 @@ It depends on other rooms: on the custom player, and on the coach, for which it 
 from dataclasses import replace
 
 from reversi.app import coach
+from reversi.app import computer as computer_room
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Flow, play_ply
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import Decided, Fallen, ForcedSkip, explanation_of
-from reversi.app.computer.worker import computer_to_move, shown_explanation
+from reversi.app.computer import computer_to_move, shown_explanation
 from reversi.app.game.seats import Computer, has_human
 from reversi.app.model import Model
 from reversi.domain import Skip, SkipMove
@@ -45,7 +44,7 @@ def _question_to(model: Model, computer: Computer) -> Question:
     return Question(model.table.state.board, computer.key, seed, milliseconds, explain, code)
 
 
-def shown_fall(model: Model) -> Fallen | None:
+def shown_fall(model: Model) -> computer_room.Fallen | None:
     """Why the custom player that is to move has no answer; None if it has not failed."""
     computer, fallen = computer_to_move(model.table), model.computer.fallen
     if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
@@ -59,7 +58,7 @@ def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
     if current.computer.decided or not isinstance(turn_question(current), Skip):
         return current, ()
     request, stepping = current.computer.requests + 1, current.table.flow is Flow.STEPPING
-    skip = ForcedSkip(request, current.table.game.place, due=stepping)
+    skip = computer_room.ForcedSkip(request, current.table.game.place, due=stepping)
     thinking = replace(current.computer, decided=skip, requests=request)
     return _with_due_ply_played(replace(current, computer=thinking)), delay(current, request)
 
@@ -83,14 +82,14 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
     if nonsense := illegal_move(model.table.state, answer):
         return nonsense
     inquiry = asked.inquiry
-    decided = Decided(
+    decided = computer_room.Decided(
         request=asked.request,
         place=inquiry.place,
         question=inquiry.question,
         ply=answer.move,
         due=asked.due,
         progress=asked.progress,
-        explanation=explanation_of(answer),
+        explanation=computer_room.explanation_of(answer),
     )
     estimate = estimate_of(inquiry, answer) or model.computer.estimate
     return replace(model, computer=replace(model.computer, decided=decided, estimate=estimate))
@@ -101,7 +100,7 @@ def delay(model: Model, request: int) -> cmd.Cmds:
     return (
         ()
         if model.table.flow is Flow.STEPPING
-        else (cmd.Wait(model.options.pace.value, computer_msg.DelayEnded(request)),)
+        else (cmd.Wait(model.options.pace.value, computer_room.DelayEnded(request)),)
     )
 
 
@@ -111,10 +110,10 @@ def _with_current_decision(model: Model) -> Model:
     if decided is None:
         return model
     if isinstance(question, Question):
-        asked_about = decided.question if isinstance(decided, Decided) else None
+        asked_about = decided.question if isinstance(decided, computer_room.Decided) else None
         serves = asked_about in (question, replace(question, explain=True))
     else:
-        serves = isinstance(question, Skip) and isinstance(decided, ForcedSkip)
+        serves = isinstance(question, Skip) and isinstance(decided, computer_room.ForcedSkip)
     is_current = serves and decided.place == model.table.game.place
     return model if is_current else replace(model, computer=replace(model.computer, decided=None))
 

@@ -22,6 +22,8 @@ from reversi.app import (
     share,
     tree,
 )
+from reversi.app import computer as computer_room
+from reversi.app import review as review_room
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives import update as archives
 from reversi.app.archives.model import NO_ARCHIVES
@@ -29,7 +31,6 @@ from reversi.app.askers import reconcile
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined
 from reversi.app.common.table import named
-from reversi.app.computer import msg as computer_msg
 from reversi.app.computer import update as computer
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor import update as editor
@@ -40,7 +41,6 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games
 from reversi.app.model import Model
 from reversi.app.reactions import keeps, reactions
-from reversi.app.review import msg as review_msg
 from reversi.app.review import update as review
 from reversi.app.session import msg as session_msg
 from reversi.app.session import update as session
@@ -48,12 +48,12 @@ from reversi.app.streak import after_change
 
 Msg: TypeAlias = (
     game_msg.GameMsg
-    | computer_msg.ComputerMsg
+    | computer_room.ComputerMsg
     | hint.Click
     | analysis.AnalysisMsg
     | archives_msg.ArchivesMsg
     | coach.CoachMsg
-    | review_msg.ReviewMsg
+    | review_room.ReviewMsg
     | tree.TreeMsg
     | practice.PracticeMsg
     | lesson.LessonMsg
@@ -82,12 +82,12 @@ class Room(Protocol):
 
 ROOMS: tuple[tuple[Any, Room], ...] = (
     (game_msg.GameMsg, game),
-    (computer_msg.ComputerMsg, computer),
+    (computer_room.ComputerMsg, computer),
     (hint.Click, hint),
     (analysis.AnalysisMsg, analysis),
     (archives_msg.ArchivesMsg, archives),
     (coach.CoachMsg, coach),
-    (review_msg.ReviewMsg, review),
+    (review_room.ReviewMsg, review),
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
     (lesson.LessonMsg, lesson),

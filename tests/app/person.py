@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app import Flags, Model, Msg, panel, settings, share
+from reversi.app import Flags, Model, Msg, computer, panel, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked
 from reversi.app.common.table import Following
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import Decided, ForcedSkip
+from reversi.app.computer import Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.games import msg as games_msg
@@ -172,7 +171,7 @@ def answer(table: Table, square: str) -> Table:
 
 def after_delay(table: Table) -> Table:
     """The table once the computer's move is due."""
-    return table.send(computer_msg.DelayEnded(thinking(table).request))
+    return table.send(computer.DelayEnded(thinking(table).request))
 
 
 def follow(table: Table, transcript: str) -> Table:

@@ -4,21 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg, analysis, lesson, panel, settings, share
+from reversi.app import Msg, analysis, computer, lesson, panel, review, share
 from reversi.app.analysis import KEPT, Known
 from reversi.app.analysis.view import sure_words
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.table import Flow
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.computer import GivenUp, Starting
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import LineCount
-from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
+from reversi.domain import Ply, Skip, SkipMove, Square, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -42,6 +40,7 @@ from tests.app.person import (
     sit_down_with,
     told,
     transcript_of,
+    with_options,
     with_setup,
 )
 
@@ -92,11 +91,15 @@ def questions(table: Table) -> list[Question]:
 # The switch
 
 
-def test_the_switch_asks_the_analyst_about_the_position_and_says_that_it_is_on() -> None:
-    table = analysed()
+@pytest.mark.parametrize("key", ["mini-6x6", "anti", "octagon", "trio", "six-players", "historic"])
+def test_the_switch_asks_the_analyst_under_every_kind_of_rules_and_says_that_it_is_on(key: str) -> None:
+    table = with_setup(sit_down_with("human", "human"), key).send(game_msg.SeedDrawn(1))
 
-    assert questions(table) == [Question(table.model.table.state.board, "analyst", 0)]
-    assert table.find("Analyse").attribute("aria-pressed") == "true"
+    analysing = settled(table).click("Analyse")
+
+    assert questions(analysing) == [Question(table.model.table.state.board, "analyst", 0)]
+    pressed = [each.find("Analyse").attribute("aria-pressed") for each in (table, analysing)]
+    assert pressed == ["false", "true"]
 
 
 @pytest.mark.parametrize("key", ["a", "A"])
@@ -111,33 +114,30 @@ def test_the_key_and_the_typed_word_switch_too(key: str) -> None:
     assert not by_key.press(key, "Board").model.table.analysing
 
 
-def test_while_it_is_on_the_computer_waits_and_its_question_is_cancelled() -> None:
+def test_while_it_is_on_the_computer_waits_and_its_question_or_decision_is_forgotten() -> None:
     thinking = settled(play(sit_down_with("human", "greedy"), "d3"))
-    request = request_of(thinking)
 
-    table = thinking.click("Analyse")
+    table, decided = thinking.click("Analyse"), answer(thinking, "c3").click("Analyse")
 
-    assert Cancel(request) in table.commands
+    assert Cancel(request_of(thinking)) in table.commands
     assert [question.player for question in questions(table)] == ["analyst"]
     assert table.model.computer.turn is None
     assert "Computers wait; you play every colour." in table.text
+    assert decided.model.computer.decided is None
+    assert transcript_of(decided) == "d3"
 
 
-def test_a_decision_that_waits_to_be_played_is_forgotten() -> None:
-    table = answer(play(sit_down_with("human", "greedy"), "d3"), "c3")
-
-    analysing = table.click("Analyse")
-
-    assert analysing.model.computer.decided is None
-    assert transcript_of(analysing) == "d3"
-
-
-def test_a_person_moves_for_both_colours_and_no_computer_answers() -> None:
+def test_a_person_moves_for_both_colours_and_the_computer_waits_in_a_position_that_was_only_tried() -> None:
     table = play(analysed("greedy"), "c5", "e6")
 
-    assert transcript_of(table) == "d3c5e6"
+    off, again = table.click("Analyse"), sit_down(encode_session(kept(table)))
+
+    assert transcript_of(table) == transcript_of(again) == "d3c5e6"
     assert told(table).startswith("Black e6 flipped 1 disc. White to move.")
     assert asked_purpose(table) == "analysis"
+    assert off.model.table.flow is again.model.table.flow is Flow.PAUSED
+    assert off.model.computer.asked is None
+    assert asked(off.click("Resume")).player == "greedy"
 
 
 def asked_purpose(table: Table) -> str:
@@ -146,104 +146,64 @@ def asked_purpose(table: Table) -> str:
 
 
 def test_the_computer_goes_on_when_it_is_switched_off_where_it_was_switched_on() -> None:
-    table = settled(analysed("greedy")).click("Analyse")
+    table = analysed("greedy")
 
-    assert asked(table).player == "greedy"
-    assert table.model.table.flow is Flow.RUNNING
-
-
-def test_the_computer_goes_on_after_going_away_and_back() -> None:
-    table = play(analysed("greedy"), "c5").press(",", "Board").click("Analyse")
-
-    assert asked(table).player == "greedy"
+    for back in (settled(table), play(table, "c5").press(",", "Board")):
+        assert asked(back.click("Analyse")).player == "greedy"
+        assert back.click("Analyse").model.table.flow is Flow.RUNNING
 
 
-def test_the_computer_waits_in_a_position_that_a_person_has_only_tried() -> None:
-    table = play(analysed("greedy"), "c5", "e6").click("Analyse")
+def test_a_game_that_was_paused_stays_paused_and_two_people_just_play_on() -> None:
+    paused = play(sit_down_with("human", "greedy"), "d3").send(computer.Event.PAUSED)
 
-    assert table.model.table.flow is Flow.PAUSED
-    assert table.model.computer.asked is None
-    assert asked(table.click("Resume")).player == "greedy"
+    still = paused.click("Analyse").click("Analyse")
+    people = play(play(analysed(), "c5").click("Analyse"), "e6")
 
-
-def test_a_game_that_was_paused_stays_paused() -> None:
-    table = (
-        play(sit_down_with("human", "greedy"), "d3")
-        .send(computer_msg.Event.PAUSED)
-        .click("Analyse")
-        .click("Analyse")
-    )
-
-    assert table.model.table.flow is Flow.PAUSED
+    assert still.model.table.flow is Flow.PAUSED
+    assert people.model.table.flow is Flow.RUNNING
+    assert transcript_of(people) == "d3c5e6"
 
 
-def test_two_people_just_play_on() -> None:
-    table = play(play(analysed(), "c5").click("Analyse"), "e6")
+def test_a_new_game_or_one_that_comes_by_a_link_is_played_and_not_analysed() -> None:
+    table = analysed("greedy")
 
-    assert table.model.table.flow is Flow.RUNNING
-    assert transcript_of(table) == "d3c5e6"
+    begun, loaded = table.send(game_msg.SeedDrawn(3)), table.send(share.LinkOpened("#m=d3"))
 
-
-def test_a_new_game_is_played_and_not_analysed() -> None:
-    table = analysed("greedy").send(game_msg.SeedDrawn(3))
-
-    assert not table.model.table.analysing
-    assert asked(play(table, "d3")).player == "greedy"
+    assert not begun.model.table.analysing
+    assert asked(play(begun, "d3")).player == "greedy"
+    assert not loaded.model.table.analysing
+    assert asked(loaded.click("Resume")).player == "greedy"
 
 
-def test_a_game_that_comes_by_a_link_is_played_and_not_analysed() -> None:
-    table = analysed("greedy").send(share.LinkOpened("#m=d3"))
-
-    assert not table.model.table.analysing
-    assert asked(table.click("Resume")).player == "greedy"
-
-
-def test_a_reload_in_the_midst_of_it_finds_the_computers_paused() -> None:
-    table = play(analysed("greedy"), "c5", "e6")
-
-    again = sit_down(encode_session(kept(table)))
-
-    assert again.model.table.flow is Flow.PAUSED
-    assert transcript_of(again) == "d3c5e6"
-
-
-def test_hints_give_way_to_it() -> None:
+def test_hints_give_way_to_it_and_a_review_waits_for_it() -> None:
     hinted = play(sit_down_with("human", "human"), "d3").click("Hint").click("Hint")
 
-    table = hinted.click("Analyse")
-
-    assert table.model.hint is None
-    assert asked_purpose(table) == "analysis"
-
-
-def test_a_review_waits_for_it() -> None:
-    table = analysed().send(review_msg.Click.REVIEW)
+    table = hinted.click("Analyse").send(review.Click.REVIEW)
     answered = table.send(
         WorkerProgressed(request_of(table), AFTER_D3),
         WorkerAnswered(request_of(table), Answer(parse_square("c5"), Value(-80, Certainty.SEARCHED), 1, 12)),
     )
 
+    assert table.model.hint is None
     assert asked_purpose(table) == "analysis"
     assert asked_purpose(answered) == "review"
 
 
 @pytest.mark.parametrize(
-    "elsewhere", [lesson.LessonChosen(0), editor_msg.EditorOpened()], ids=["a lesson", "the editor"]
+    ("away", "back"),
+    [
+        (lesson.LessonChosen(0), lesson.Click.LEAVE),
+        (editor_msg.EditorOpened(), editor_msg.Click.CLOSE),
+    ],
+    ids=["a lesson", "the editor"],
 )
-def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg) -> None:
-    table = analysed("greedy")
+def test_it_rests_while_something_else_stands_in_the_games_place(away: Msg, back: Msg) -> None:
+    table = settled(analysed("greedy")).send(away)
 
-    away = settled(table).send(elsewhere)
-
-    assert not away.model.is_at_table
-    assert away.model.computer.asked is None
-    assert away.send(analysis.Click.ANALYSE).model == away.model
-
-
-def test_it_goes_on_after_a_lesson() -> None:
-    table = analysed("greedy").send(lesson.LessonChosen(0), lesson.Click.LEAVE)
-
-    assert asked_purpose(table) == "analysis"
+    assert not table.model.is_at_table
+    assert table.model.computer.asked is None
+    assert table.send(analysis.Click.ANALYSE).model == table.model
+    assert asked_purpose(table.send(back)) == "analysis"
 
 
 def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
@@ -262,13 +222,13 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
 # What is known
 
 
-def test_values_stay_through_moves_and_are_there_at_once_on_the_way_back() -> None:
+def test_values_stay_through_moves_and_without_analysis_and_are_there_at_once_on_the_way_back() -> None:
     table = heard(analysed(), AFTER_D3)
-    away = settled(play(table, "c5"))
 
-    back = away.press(",", "Board")
+    back = settled(play(table, "c5")).press(",", "Board")
+    again = table.click("Analyse").click("Analyse")
 
-    assert known(back).progress == AFTER_D3
+    assert known(back).progress == known(again).progress == AFTER_D3
     assert "c5, legal, flips 1 disc, best move, Depth 12 at 95%, −0.8" in back.names
 
 
@@ -317,12 +277,11 @@ def test_lines_change_once_their_moves_have_been_searched_equally_deep() -> None
 
 def test_only_the_last_positions_stay_known() -> None:
     table = heard(analysed(), AFTER_D3)
-    boards = [replace(start_board(setup_named("othello").rules), discs=(1 << bit, 0)) for bit in range(KEPT)]
+    start = start_board(setup_named("othello").rules)
+    boards = [replace(start, discs=(1 << bit, 0)) for bit in range(KEPT)]
 
-    crowded = replace(
-        table.model, analysis=replace(table.model.analysis, known=tuple(known_on(each) for each in boards))
-    )
-    full = heard(replace(table, model=crowded), AFTER_D3)
+    many = replace(table.model.analysis, known=tuple(Known(each, AFTER_D3) for each in boards))
+    full = heard(replace(table, model=replace(table.model, analysis=many)), AFTER_D3)
 
     assert len(full.model.analysis.known) == KEPT
     assert full.model.analysis.of(boards[0]) is None
@@ -330,32 +289,13 @@ def test_only_the_last_positions_stay_known() -> None:
     assert known(full).progress == AFTER_D3
 
 
-def known_on(board: Board) -> Known:
-    return Known(board, AFTER_D3)
-
-
-def test_what_is_known_outlives_the_switch() -> None:
-    table = heard(analysed(), AFTER_D3)
-
-    again = table.click("Analyse").click("Analyse")
-
-    assert known(again).progress == AFTER_D3
-
-
-def test_a_late_report_is_ignored() -> None:
-    table = analysed()
-    moved = play(table, "c5")
-
-    late = moved.send(WorkerProgressed(request_of(table), AFTER_D3))
-
-    assert late.model == moved.model
-
-
-def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again() -> None:
+def test_a_late_report_is_ignored_and_an_answer_that_is_no_move_is_asked_for_again() -> None:
     table = settled(analysed())
+    moved = play(table, "c5")
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
 
+    assert moved.send(WorkerProgressed(request_of(table), AFTER_D3)).model == moved.model
     assert failed.model.computer.deaths == 1
     assert questions(failed) == [Question(table.model.table.state.board, "analyst", 0)]
 
@@ -371,33 +311,23 @@ def test_workers_that_die_after_they_got_further_than_any_before_are_replaced_fo
     assert known(table).progress.depth == 8
 
 
-def test_workers_that_die_at_the_same_depth_again_and_again_are_given_up() -> None:
+def test_workers_that_die_at_the_same_depth_again_and_again_are_given_up_which_is_told() -> None:
     table = settled(analysed())
 
     for hundredths in range(5):
         table = heard(table, seen(value("c5 e6 f5", hundredths))).send(WorkerFailed("no"))
+    unknown = analysed().send(*[WorkerFailed("no")] * 4)
 
-    assert table.model.computer.worker == GivenUp("no")
-
-
-def test_a_worker_that_cannot_be_started_is_told_in_the_lines_place() -> None:
-    table = analysed().send(*[WorkerFailed("no")] * 4)
-
-    assert isinstance(table.model.computer.worker, GivenUp)
-    assert "Not available" in table.text
+    assert table.model.computer.worker == unknown.model.computer.worker == GivenUp("no")
+    assert "Not available" in text_of(section(unknown))
 
 
 def test_the_evaluation_bar_shows_what_is_known_of_each_position() -> None:
-    table = analysed()
-    shown = heard(
-        table.send(settings.OptionsChosen(replace(table.model.options, evaluation_bar=True))),
-        AFTER_D3,
-    )
-    meter = "Black is ahead by 0.8"
+    shown = heard(with_options(analysed(), evaluation_bar=True), AFTER_D3)
 
     back = play(shown, "c5").press(",", "Board")
 
-    assert bar(shown) == bar(back) == meter
+    assert bar(shown) == bar(back) == "Black is ahead by 0.8"
 
 
 def bar(table: Table) -> object:
@@ -410,13 +340,14 @@ def bar(table: Table) -> object:
 
 
 def test_a_click_on_a_move_of_a_line_plays_the_line_up_to_there() -> None:
-    table = heard(analysed("greedy"), AFTER_D3)
+    table = settled(heard(analysed("greedy"), AFTER_D3))
 
-    there = settled(table).click("e6 after c5")
+    there = table.click("e6 after c5")
 
     assert transcript_of(there) == "d3c5e6"
     assert there.commands[0] == cmd.FocusSquare(parse_square("e6"))
     assert asked_purpose(there) == "analysis"
+    assert told(table.click("c5")).startswith("White c5 flipped 1 disc."), "shown as it is played"
 
 
 def test_a_line_that_the_game_has_taken_is_followed_along_the_game() -> None:
@@ -428,27 +359,12 @@ def test_a_line_that_the_game_has_taken_is_followed_along_the_game() -> None:
     assert len(there.model.table.game.messages) == 4
 
 
-def test_the_first_move_of_a_line_is_shown_as_it_is_played() -> None:
-    table = heard(analysed(), AFTER_D3).click("c5")
-
-    assert told(table).startswith("White c5 flipped 1 disc.")
-
-
-def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> None:
-    table = heard(analysed(), AFTER_D3)
-    moved = play(table, "c3")
-
-    late = moved.send(analysis.LineFollowed(table.model.table.state.board, plies("c5", "e6")))
-
-    assert late.model == moved.model
-
-
-def test_a_line_that_cannot_be_played_is_not() -> None:
+def test_a_line_that_cannot_be_played_or_comes_after_the_position_has_changed_is_not_followed() -> None:
     table = analysed()
+    moved, board = play(table, "c3"), table.model.table.state.board
 
-    after = table.send(analysis.LineFollowed(table.model.table.state.board, plies("c5", "a1")))
-
-    assert after.model == table.model
+    assert moved.send(analysis.LineFollowed(board, plies("c5", "e6"))).model == moved.model
+    assert table.send(analysis.LineFollowed(board, plies("c5", "a1"))).model == table.model
 
 
 def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
@@ -496,21 +412,11 @@ def test_the_best_moves_are_said_once_when_they_are_known_deep_enough() -> None:
 
 def test_the_next_position_is_not_spoken_of_until_a_person_asks() -> None:
     table = play(heard(analysed(), AFTER_D3), "c5")
-    progress = seen(value("e6 f5", 80))
 
-    silent = heard(table, progress)
-    asked_for = silent.press("h", "Board")
-    again = asked_for.press("h", "Board")
+    silent = heard(table, seen(value("e6 f5", 80)))
 
     assert "Best:" not in told(silent)
-    assert "Black to move. Best: e6 +0.8." in told(asked_for)
-    assert status_key(again.model) != status_key(asked_for.model)
-
-
-def status_key(model: Model) -> int:
-    assert model.table.analysing
-    assert model.analysis.said
-    return model.analysis.said.number
+    assert "Black to move. Best: e6 +0.8." in told(silent.press("h", "Board"))
 
 
 def test_an_illegal_click_is_refused_in_words_though_the_best_moves_were_said() -> None:
@@ -522,20 +428,12 @@ def test_an_illegal_click_is_refused_in_words_though_the_best_moves_were_said() 
 # Options
 
 
-def test_how_many_lines_there_are_is_kept() -> None:
-    table = heard(analysed(), AFTER_D3).choose("ONE", "Lines")
+@pytest.mark.parametrize("count", LineCount)
+def test_there_are_as_many_lines_as_a_person_wants_which_is_kept(count: LineCount) -> None:
+    table = valued(*VALUES).choose(count.name, "Lines")
 
-    assert table.model.options.lines is LineCount.ONE
-    assert decode_session(encode_session(kept(table))).options.lines is LineCount.ONE
-    assert "c4 after c3" not in table.names
-
-
-@pytest.mark.parametrize("key", ["mini-6x6", "anti", "octagon", "trio", "six-players", "historic"])
-def test_it_works_under_every_kind_of_rules(key: str) -> None:
-    table = with_setup(sit_down_with("human", "human"), key).send(game_msg.SeedDrawn(1)).click("Analyse")
-    board = table.model.table.state.board
-
-    assert questions(table)[-1] == Question(board, "analyst", 0)
+    assert len(lines(table)) == min(count.value, len(VALUES))
+    assert decode_session(encode_session(kept(table))).options.lines is count
 
 
 def test_a_person_moves_for_three_colours() -> None:
@@ -577,10 +475,6 @@ def lines(table: Table) -> list[list[str]]:
     ]
 
 
-def in_language(table: Table, language: Language) -> Table:
-    return table.send(settings.OptionsChosen(replace(table.model.options, language=language)))
-
-
 def test_there_are_no_lines_until_a_person_analyses() -> None:
     table = play(sit_down_with("human", "human"), "d3")
 
@@ -595,27 +489,8 @@ def test_a_line_has_a_value_and_its_plies_with_passes_and_the_heading_says_how_s
     moves = [each for each in walk(section(table)) if "onward" in classes_of(each)]
     named = [each.attribute("aria-label") for each in moves]
     assert named == [None, "e6 after c5", "d6 after c5, e6, pass", None, None]
-
-
-def test_the_heading_says_for_whom_the_values_are() -> None:
-    assert "Best lines for White" in text_of(section(valued(*VALUES)))
-
-
-@pytest.mark.parametrize("count", LineCount)
-def test_there_are_as_many_lines_as_a_person_wants(count: LineCount) -> None:
-    table = valued(*VALUES).choose(count.name, "Lines")
-
-    assert len(lines(table)) == min(count.value, len(VALUES))
-
-
-def test_the_values_stand_on_the_squares_too() -> None:
-    table = valued(*VALUES)
-
     assert text_of(square_at(table, "c5")).endswith("+6")
     assert "best" in classes_of(square_at(table, "c5"))
-
-
-def test_before_anything_is_known_the_lines_place_says_so() -> None:
     assert "Thinking…" in text_of(section(valued()))
 
 
@@ -635,10 +510,12 @@ def test_how_sure_a_value_is_in_words(value: MoveValue, words: str) -> None:
 
 def test_the_best_moves_are_said_in_the_language_of_the_page() -> None:
     table = valued(*VALUES)
+    certain = valued(replace(VALUES[0], certainty=Certainty.OUTCOME))
 
     assert "Best: c5 +6, c3 +2, e3 −4." in told(table)
-    assert "Meilleurs coups\u00a0: c5 +6, c3 +2, e3 " in told(in_language(table, Language.FRENCH))
-    assert "良い手：c5 +6、c3 +2、e3 " in told(in_language(table, Language.JAPANESE))
+    assert "Meilleurs coups : c5 +6, c3 +2, e3 " in told(with_options(table, language=Language.FRENCH))
+    assert "良い手：c5 +6、c3 +2、e3 " in told(with_options(table, language=Language.JAPANESE))
+    assert "Best: c5 certain win." in told(certain)
 
 
 def test_the_status_line_shows_no_value_and_each_saying_is_a_new_one() -> None:
@@ -659,24 +536,6 @@ def status_parts(table: Table) -> list[Element[object]]:
 
 def is_unseen(part: Element[object]) -> bool:
     return part.attribute("class") == "unseen"
-
-
-def test_where_only_the_outcome_is_certain_it_is_said_in_words() -> None:
-    table = valued(replace(VALUES[0], certainty=Certainty.OUTCOME))
-
-    assert "Best: c5 certain win." in told(table)
-
-
-def test_a_line_of_an_unknown_continuation_is_its_first_move() -> None:
-    assert lines(valued(MoveValue(Square(2, 4), 100, Certainty.SEARCHED, 1)))[0][1] == "c5"
-
-
-def test_the_button_says_whether_the_analysis_is_on() -> None:
-    table = play(sit_down_with("human", "human"), "d3")
-
-    pressed = [each.find("Analyse").attribute("aria-pressed") for each in (table, table.click("Analyse"))]
-
-    assert pressed == ["false", "true"]
 
 
 def test_lines_that_stay_are_not_sent_to_the_browser_again() -> None:

@@ -2,10 +2,9 @@
 
 import pytest
 
-from reversi.app import coach
+from reversi.app import coach, computer
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
-from reversi.app.computer import msg as computer_msg
 from reversi.domain import parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, MoveValue, Value
@@ -61,35 +60,42 @@ def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_lit
     assert table.model.computer.turn is None
 
 
-def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers() -> None:
-    table = warned_of_d3()
+@pytest.mark.parametrize(("value", "lost"), [(-600, 6), (-350, 4)])
+def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers(value: int, lost: int) -> None:
+    table = judge(play(coached(), "d3"), EVEN | {"d3": value})
 
-    assert told(table).startswith("d3 loses about 6 discs. c4 was better. Take it back?")
+    assert told(table).startswith(f"d3 loses about {lost} discs. c4 was better. Take it back?")
     assert {TAKE_BACK, PLAY_ON} <= table.names
+    assert "Waits for you" in table.text
     assert (table.model.computer.asked, table.model.computer.turn) == (None, None)
 
 
-@pytest.mark.parametrize("value", [0, -100, -349])
-def test_after_a_move_that_loses_little_the_computer_answers_at_once(value: int) -> None:
-    table = judge(play(coached(), "d3"), EVEN | {"d3": value})
+@pytest.mark.parametrize(
+    ("values", "certainty"),
+    [
+        *((EVEN | {"d3": value}, Certainty.SEARCHED) for value in (0, -100, -349)),
+        (EVEN | {"d3": -600}, Certainty.GUESS),
+        (EVEN | {"d3": -600}, Certainty.OUTCOME),
+        ({"c4": 900}, Certainty.SEARCHED),
+    ],
+)
+def test_after_a_move_without_a_known_loss_or_a_small_one_the_computer_answers_at_once(
+    values: dict[str, int], certainty: Certainty
+) -> None:
+    table = judge(play(coached(), "d3"), values, certainty)
 
     assert asked(table).player == "greedy"
     assert TAKE_BACK not in table.names
 
 
 def test_a_person_takes_the_move_back_and_is_not_warned_of_it_again() -> None:
-    back = warned_of_d3().click(TAKE_BACK)
+    table = warned_of_d3()
 
-    assert transcript_of(back) == ""
-    assert TAKE_BACK not in back.names
+    back, undone = table.click(TAKE_BACK), table.press("u", "Board")
+
+    assert transcript_of(back) == transcript_of(undone) == ""
+    assert TAKE_BACK not in back.names | undone.names
     assert asked(play(back, "d3")).player == "greedy"
-
-
-def test_undo_takes_the_move_back_too() -> None:
-    back = warned_of_d3().press("u", "Board")
-
-    assert transcript_of(back) == ""
-    assert TAKE_BACK not in back.names
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
@@ -121,48 +127,22 @@ def test_what_the_coach_has_found_until_then_counts() -> None:
     assert TAKE_BACK in seen.send(coach.PatienceEnded(request_of(seen))).names
 
 
-def test_without_a_worker_the_game_goes_on_without_the_coach() -> None:
-    table = play(coached().send(*[WorkerFailed("no")] * 4), "d3")
-
-    assert asked(table).player == "greedy"
-
-
-@pytest.mark.parametrize("certainty", [Certainty.GUESS, Certainty.OUTCOME])
-def test_values_that_are_no_discs_warn_of_nothing(certainty: Certainty) -> None:
-    table = judge(play(coached(), "d3"), EVEN | {"d3": -600}, certainty)
-
-    assert asked(table).player == "greedy"
-
-
-def test_a_move_without_a_value_is_not_warned_of() -> None:
-    assert asked(judge(play(coached(), "d3"), {"c4": 900})).player == "greedy"
-
-
-def test_nobody_is_coached_without_the_option_or_without_a_computer() -> None:
+def test_nobody_is_coached_without_the_option_a_computer_or_a_worker() -> None:
     without = play(settled(sit_down_with("human", "greedy")), "d3")
     together = play(settled(with_options(sit_down_with(), coach=True)), "d3")
+    given_up = play(coached().send(*[WorkerFailed("no")] * 4), "d3")
 
-    assert asked(without).player == "greedy"
+    assert asked(without).player == asked(given_up).player == "greedy"
     assert together.model.computer.asked is None
 
 
 def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> None:
-    paused = play(coached().send(computer_msg.Event.PAUSED), "d3")
+    paused = play(coached().send(computer.Event.PAUSED), "d3")
     resumed = paused.click("Resume")
 
     assert paused.model.computer.asked is None
     assert resumed.model.computer.asked is not None
     assert resumed.model.computer.asked.inquiry.purpose is Purpose.COACH
-
-
-def test_the_computer_that_waits_says_that_it_waits_for_the_person() -> None:
-    assert "Waits for you" in warned_of_d3().text
-
-
-def test_a_loss_of_almost_four_discs_is_told_as_four() -> None:
-    table = judge(play(coached(), "d3"), EVEN | {"d3": -350})
-
-    assert told(table).startswith("d3 loses about 4 discs. c4 was better. Take it back?")
 
 
 def test_a_move_without_a_choice_is_not_judged() -> None:

@@ -5,20 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import computer
+from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
 from reversi.app.comparison import anchored, values_here, wanted
-from reversi.app.computer import msg as computer_msg
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import (
-    KEPT,
-    ComparedMoves,
-    Reviews,
-    Valued,
-    begin_review,
-    compared_on,
-    with_compared,
-)
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
@@ -51,7 +42,7 @@ IN_THE_SEVENTH = (move("c5", -700), move("b2", -900), move("e3", -6000), move("c
 
 def looking_back(place: int = 7) -> Table:
     """Somebody has gone back to a place of the reviewed game."""
-    return settled(reviewed()).send(review_msg.WentTo(place))
+    return settled(reviewed()).send(review_room.WentTo(place))
 
 
 def compared(table: Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH) -> Table:
@@ -72,21 +63,15 @@ def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
     return {str(each.square): each.value for each in moves}
 
 
-def test_whoever_looks_back_at_a_reviewed_game_has_the_moves_compared() -> None:
-    table = looking_back()
-
-    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
-    assert question == Question(table.model.table.state.board, "comparer", 0)
-    assert values_here(table.model) == ()
-
-
-def test_nothing_is_shown_before_the_answer() -> None:
+def test_whoever_looks_back_at_a_review_has_the_moves_compared_and_sees_nothing_before_the_answer() -> None:
     table = looking_back()
     progress = Progress(8, 90, BestMove(parse_square("c5"), Value(0)), moves=IN_THE_SEVENTH)
 
     heard = table.send(WorkerProgressed(request_of(table), progress))
 
-    assert values_here(heard.model) == ()
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
+    assert question == Question(table.model.table.state.board, "comparer", 0)
+    assert values_here(table.model) == values_here(heard.model) == ()
 
 
 def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_lose_what_the_search_says() -> (
@@ -122,14 +107,13 @@ def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored(
 
 
 ELSEWHERE: dict[str, Callable[[Table], Table]] = {
-    "at the end": lambda table: table.send(review_msg.WentTo(9)),
+    "before the review is whole": lambda _: finished().click("Review").send(review_room.WentTo(7)),
+    "at the end": lambda table: table.send(review_room.WentTo(9)),
     "under analysis": lambda table: table.click("Analyse"),
     "with a hint": lambda table: table.click("Hint"),
     "on another line": lambda table: play(table, "b2"),
     "where the game goes on from": lambda table: table.click("Retry from here"),
-    "where a computer moves on": lambda table: table.send(
-        sits("white", "greedy"), computer_msg.Event.RESUMED
-    ),
+    "where a computer moves on": lambda table: table.send(sits("white", "greedy"), computer.Event.RESUMED),
     "in a game that another tab plays": lambda table: with_options(
         replace(table, model=that_follows(table.model)), coach=False
     ),
@@ -145,15 +129,8 @@ def test_nobody_is_asked_where_nobody_looks_back(elsewhere: Callable[[Table], Ta
     assert wanted(table.model) is None
 
 
-def test_before_the_review_is_whole_it_goes_first() -> None:
-    table = finished().click("Review").send(review_msg.WentTo(7))
-
-    assert not comparing(table)
-    assert wanted(table.model) is None
-
-
 def test_the_computers_moves_are_compared_too_while_it_waits() -> None:
-    table = settled(reviewed()).send(sits("white", "greedy"), review_msg.WentTo(7))
+    table = settled(reviewed()).send(sits("white", "greedy"), review_room.WentTo(7))
 
     assert comparing(table)
     assert figures(values_here(compared(table).model))["b2"] == -1000
@@ -164,14 +141,14 @@ def test_among_three_players_nobody_is_asked() -> None:
     game = begin_game(rules)
     for _ in range(2):
         game = game.extend((legal_squares(game.present.state.board)[0],))
-    valued = Valued(0, Certainty.SEARCHED, 6, legal_squares(start_board(rules))[0], lost=0)
-    review = replace(begin_review(game), known=(valued,) * 3)
+    valued = review_room.Valued(0, Certainty.SEARCHED, 6, legal_squares(start_board(rules))[0], lost=0)
+    review = replace(review_room.begin_review(game), known=(valued,) * 3)
     table = looking_back()
 
     three = replace(
         table.model,
         table=replace(table.model.table, game=game.go_to(1)),
-        reviews=Reviews(review),
+        reviews=review_room.Reviews(review),
     )
 
     assert review.done
@@ -184,38 +161,35 @@ def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> No
     done = table.send(
         WorkerAnswered(request_of(table), Answer(parse_square("b2"), Value(0, Certainty.SEARCHED), 1, 12))
     )
+    failed = compared(table, (move("b2", 0), move("a1", 0)))
 
     assert done.model.computer.asked is None
     assert values_here(done.model) == ()
-
-
-def test_a_value_of_an_illegal_move_is_a_failure_of_the_worker() -> None:
-    table = compared(looking_back(), (move("b2", 0), move("a1", 0)))
-
-    assert cmd.Order.RESTART_WORKER in table.commands
-    assert table.model.compared == ()
+    assert cmd.Order.RESTART_WORKER in failed.commands, "a1 is no move"
+    assert failed.model.compared == ()
 
 
 def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> None:
     played = follow(with_options(sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
-    review = begin_review(played.model.table.game)
-    known = (Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
-    reviews = Reviews(replace(review, known=known))
+    review = review_room.begin_review(played.model.table.game)
+    known = (review_room.Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
+    reviews = review_room.Reviews(replace(review, known=known))
 
-    table = replace(played, model=replace(played.model, reviews=reviews)).send(review_msg.WentTo(5))
+    table = replace(played, model=replace(played.model, reviews=reviews)).send(review_room.WentTo(5))
 
     assert table.model.computer.asked is None
     assert figures(values_here(table.model)) == {"c6": 300}
 
 
 def test_the_moves_of_a_games_length_of_positions_stay_known() -> None:
-    boards = [replace(start_board(setup_named("othello").rules), discs=(1 << bit, 0)) for bit in range(KEPT)]
-    known: tuple[ComparedMoves, ...] = ()
-    for board in (*boards, start_board(setup_named("othello").rules), boards[1]):
-        known = with_compared(known, ComparedMoves(board, IN_THE_SEVENTH))
+    start = start_board(setup_named("othello").rules)
+    boards = [replace(start, discs=(1 << bit, 0)) for bit in range(review_room.COMPARED_KEPT)]
+    known: tuple[review_room.ComparedMoves, ...] = ()
+    for board in (*boards, start, boards[1]):
+        known = review_room.with_compared(known, review_room.ComparedMoves(board, IN_THE_SEVENTH))
 
-    assert len(known) == KEPT
-    assert [bool(compared_on(known, board)) for board in boards[:2]] == [False, True]
+    assert len(known) == review_room.COMPARED_KEPT
+    assert [bool(review_room.compared_on(known, board)) for board in boards[:2]] == [False, True]
     assert known[-1].board == boards[1]
 
 
@@ -227,29 +201,25 @@ BEST = parse_square("d3")
 
 def test_no_move_is_better_than_the_best_of_the_review() -> None:
     moves = (move("c4", 400), move("d3", 300), move("f5", -100))
-    known = {parse_square("f5"): Valued(900, Certainty.SEARCHED, 16)}
+    known = {parse_square("f5"): review_room.Valued(900, Certainty.SEARCHED, 16)}
 
-    found = anchored(moves, BEST, Valued(500, Certainty.SEARCHED, 16, BEST), known)
+    found = anchored(moves, BEST, review_room.Valued(500, Certainty.SEARCHED, 16, BEST), known)
 
     assert [(str(each.square), each.value) for each in found] == [("d3", 500), ("c4", 500), ("f5", 500)]
 
 
-def test_values_that_cannot_be_compared_are_left_as_they_are() -> None:
+def test_values_that_cannot_be_compared_are_left_and_without_the_best_move_nothing_is_said() -> None:
     moves = (move("d3", 300), move("c4", 900, depth=9), move("f5", 200))
+    value = review_room.Valued(500, Certainty.SEARCHED, 16, BEST)
 
-    found = anchored(moves, BEST, Valued(500, Certainty.SEARCHED, 16, BEST), {})
-
-    assert figures(found) == {"d3": 500, "c4": 900, "f5": 400}
+    assert figures(anchored(moves, BEST, value, {})) == {"d3": 500, "c4": 900, "f5": 400}
+    assert anchored(moves[1:], BEST, value, {}) == ()
 
 
 @pytest.mark.parametrize("certainty", [Certainty.EXACT, Certainty.SEARCHED])
 def test_the_others_are_no_surer_than_the_best(certainty: Certainty) -> None:
     moves = (move("d3", 400, 12, Certainty.EXACT), move("c4", 200, 12, Certainty.EXACT))
 
-    found = anchored(moves, BEST, Valued(400, certainty, 12, BEST), {})
+    found = anchored(moves, BEST, review_room.Valued(400, certainty, 12, BEST), {})
 
     assert [(each.value, each.certainty) for each in found] == [(400, certainty), (200, certainty)]
-
-
-def test_a_search_that_has_left_out_the_best_move_says_nothing() -> None:
-    assert anchored((move("c4", 400),), BEST, Valued(500, Certainty.SEARCHED, 16, BEST), {}) == ()

@@ -5,14 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, custom_player, share, update
+from reversi.app import Flags, computer, custom_player, share, update
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import PlayerOffer
 from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import STARTING, Ready
-from reversi.app.computer.worker import SILENCE, SILENCE_AT_START
+from reversi.app.computer import SILENCE, SILENCE_AT_START, STARTING, Ready
 from reversi.app.custom_player import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.view import fall_words
 from reversi.app.game.seats import Computer, Human, Written, seated
@@ -163,7 +161,7 @@ def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
     request = request_of(table)
 
     for _ in range(SILENCE):
-        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
+        table = settled(table).send(computer.Event.CLOCK_TICKED)
 
     assert table.commands == (Cancel(request),)
     assert table.model.computer.asked is None
@@ -189,10 +187,10 @@ def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
     table = against_own()
 
     for _ in range(SILENCE):
-        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
+        table = settled(table).send(computer.Event.CLOCK_TICKED)
     waiting = settled(table)
     for _ in range(SILENCE_AT_START - SILENCE):
-        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
+        table = settled(table).send(computer.Event.CLOCK_TICKED)
 
     assert waiting.model.computer.asked is not None
     assert cmd.Order.RESTART_WORKER in table.commands

@@ -5,11 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import hint
+from reversi.app import computer, hint
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp
-from reversi.app.computer.worker import SILENCE
+from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.values import value_figure
 from reversi.app.game.words import value_words
@@ -132,21 +130,14 @@ def test_moving_on_puts_the_hint_away_and_cancels_its_question(move_on: Callable
     assert Cancel(request_of(table)) in after.commands
 
 
-def test_a_late_report_about_a_hint_is_ignored() -> None:
+def test_a_late_report_about_a_hint_is_ignored_and_the_next_one_has_a_new_number() -> None:
     table = pressed(2)
     moved = play(table, "c4")
 
     late = moved.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
     assert late.model == moved.model
-
-
-def test_a_hint_for_the_next_decision_has_a_new_number() -> None:
-    table = pressed(2)
-
-    again = play(table, "c4").click("Hint").click("Hint")
-
-    assert request_of(again) > request_of(table)
+    assert request_of(moved.click("Hint").click("Hint")) > request_of(table)
 
 
 def test_while_the_computer_is_to_move_there_is_no_hint() -> None:
@@ -181,32 +172,14 @@ def test_a_hint_outlives_the_worker_that_was_asked() -> None:
     assert hint_of(failed).progress == SEEN
 
 
-def test_a_worker_that_is_silent_about_a_hint_is_taken_for_hung() -> None:
-    table = settled(pressed(2))
-    assert cmd.Sub.SECONDS in table.subscriptions
-
-    patient = table.send(*[computer_msg.Event.CLOCK_TICKED] * (SILENCE - 1))
-    hung = patient.send(computer_msg.Event.CLOCK_TICKED)
-
-    assert patient.commands == ()
-    assert cmd.Order.RESTART_WORKER in hung.commands
-
-
-def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> None:
-    table = settled(pressed(2))
-
-    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
-
-    assert cmd.Order.RESTART_WORKER in failed.commands
-
-
-def test_an_analysis_that_came_to_its_end_forgives_the_workers_deaths() -> None:
-    table = pressed(2).send(WorkerFailed("it fell over"))
-    died = table.model.computer.deaths
+def test_an_answer_to_a_hint_forgives_the_workers_deaths_unless_it_is_no_move() -> None:
+    table = settled(pressed(2).send(WorkerFailed("it fell over")))
 
     answered = table.send(WorkerAnswered(request_of(table), LAST))
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
 
-    assert (died, answered.model.computer.deaths) == (1, 0)
+    assert (table.model.computer.deaths, answered.model.computer.deaths) == (1, 0)
+    assert cmd.Order.RESTART_WORKER in failed.commands
 
 
 def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None:
@@ -238,43 +211,29 @@ EVERY = replace(
 SENTENCE = "Best: c4 +1.2, f5 +0.8, e6 +0.1."
 
 
-def test_the_three_best_moves_are_told_once_when_the_values_have_settled() -> None:
-    table = pressed(3)
-    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+def later(table: Table) -> Table:
+    """The table once the values have settled."""
+    return table.send(*[computer.Event.CLOCK_TICKED] * SETTLED)
 
-    settled_down = valued.send(*[computer_msg.Event.CLOCK_TICKED] * SETTLED)
+
+def test_the_three_best_moves_are_told_once_when_the_values_have_settled_or_the_search_has_ended() -> None:
+    table = pressed(3)
+    valued = heard(table, EVERY)
+
+    settled_down, ended = later(valued), valued.send(WorkerAnswered(request_of(table), LAST))
     deeper = replace(EVERY, moves=tuple(replace(each, value=0, depth=9) for each in EVERY.moves))
-    later = settled_down.send(WorkerProgressed(request_of(table), deeper))
 
     assert "Best:" not in told(valued)
     assert SENTENCE in told(settled_down)
-    assert told(later) == told(settled_down), "what has been told is not told again"
+    assert SENTENCE in told(ended)
+    assert told(heard(settled_down, deeper)) == told(settled_down), "what has been told is not told again"
 
 
-def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_say() -> None:
-    table = pressed(3)
-    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+def test_nothing_is_told_before_a_person_asks_for_values_or_while_a_move_has_none() -> None:
+    early, partly = later(heard(pressed(2), EVERY)), later(heard(pressed(3), SEEN))
 
-    assert SENTENCE in told(valued.send(WorkerAnswered(request_of(table), LAST)))
-
-
-def test_the_best_moves_are_not_told_before_a_person_asks_for_values() -> None:
-    table = pressed(2)
-
-    seen = table.send(
-        WorkerProgressed(request_of(table), EVERY), *[computer_msg.Event.CLOCK_TICKED] * SETTLED
-    )
-
-    assert hint_of(seen).told == ()
-    assert "Best:" not in told(seen)
-
-
-def test_nothing_is_told_while_a_move_has_no_value() -> None:
-    table = pressed(3)
-
-    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[computer_msg.Event.CLOCK_TICKED] * SETTLED)
-
-    assert "Best:" not in told(seen)
+    assert hint_of(early).told == ()
+    assert "Best:" not in told(early) + told(partly)
 
 
 ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)
@@ -313,13 +272,10 @@ def values_on(table: Table, square: str) -> list[tuple[str, list[str]]]:
     ]
 
 
-def test_without_a_hint_no_square_is_marked() -> None:
-    assert marked(helped(0), "hinted") == []
-
-
 def test_the_first_press_marks_every_legal_square_and_none_as_best() -> None:
     table = helped(1)
 
+    assert marked(helped(0), "hinted") == []
     assert len(marked(table, "hinted")) == len(offered(table)) == 3
     assert marked(table, "best") == []
 
@@ -333,29 +289,20 @@ def test_the_second_press_marks_the_best_move_and_shows_no_value() -> None:
     assert name_of_square(table, "e3") == "e3, legal, flips 1 disc"
 
 
-def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
-    table = helped(3)
-
-    assert values_on(table, "c3") == [("+6", ["value", "exact", "loses-none"])]
-    assert values_on(table, "e3") == [("−1.4d11", ["value", "searched", "shallow"])]
-    assert values_on(table, "c5") == []
-
-
-def test_a_squares_name_tells_its_value_and_how_sure_it_is() -> None:
+def test_the_third_press_puts_on_each_square_what_is_known_of_it_and_a_fourth_takes_it_away() -> None:
     table = helped(3)
 
     names = [name_of_square(table, square) for square in ("c3", "e3", "c5")]
-
+    assert values_on(table, "c3") == [("+6", ["value", "exact", "loses-none"])]
+    assert values_on(table, "e3") == [("−1.4d11", ["value", "searched", "shallow"])]
+    assert values_on(table, "c5") == []
     assert names == [
         "c3, legal, flips 1 disc, best move, Exact +6",
         "e3, legal, flips 1 disc, Depth 11 at 95%, −1.4",
         "c5, legal, flips 1 disc",
     ]
     assert_accessible(view(table.model))
-
-
-def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
-    assert helped(3).click("Hint").page == helped(0).page
+    assert table.click("Hint").page == helped(0).page
 
 
 @pytest.mark.parametrize(
@@ -380,20 +327,14 @@ def test_french_values_have_a_decimal_comma() -> None:
     assert value_figure(FRENCH, MoveValue(C3, 364, Certainty.SEARCHED, 14)) == "+3,6"
 
 
-def test_how_far_the_analyst_sees_stands_beside_the_hint() -> None:
+def test_how_far_the_analyst_sees_stands_beside_the_hint_alone() -> None:
+    cards = [text_of(each) for each in walk(helped(2).page) if "activity" in classes_of(each)]
+
     assert reached(helped(1)) == ""
     assert reached(helped(2, None)) == "Thinking…"
     assert reached(helped(2)) == "Exact +6"
-
-
-def test_the_card_of_a_person_says_nothing_of_the_search() -> None:
-    cards = [text_of(each) for each in walk(helped(2).page) if "activity" in classes_of(each)]
-
+    assert reached(helped(2, None).send(*[WorkerFailed("no")] * 4)) == "Not available"
     assert cards == ["", "To move"]
-
-
-def test_a_refusal_stands_alone() -> None:
-    assert reached(play(helped(2), "a1")) == ""
 
 
 def test_a_guess_is_shown_once_the_search_has_ended() -> None:
@@ -405,12 +346,9 @@ def test_a_guess_is_shown_once_the_search_has_ended() -> None:
     assert reached(done) == "Guess +12"
 
 
-def test_a_hint_without_a_worker_says_so() -> None:
-    assert reached(helped(2, None).send(*[WorkerFailed("no")] * 4)) == "Not available"
-
-
 def test_a_refused_click_is_explained_over_the_hint() -> None:
     table = play(helped(1), "a1")
 
     assert told(table).startswith("a1 is not a legal move")
     assert told(table.click("Hint")).startswith("Looking for the best move…")
+    assert reached(play(helped(2), "a1")) == ""

@@ -4,27 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi import domain
 from reversi.app import hint, share
 from reversi.app import lesson as lesson_room
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
 from reversi.app.settings import SeenBy
-from reversi.domain import (
-    Colour,
-    Finished,
-    Move,
-    Ongoing,
-    Ply,
-    Skip,
-    SkipMove,
-    Square,
-    Win,
-    corners,
-    disc_counts,
-    distance,
-    parse_square,
-)
 from reversi.domain.geometry import bits_of
 from reversi.elm import Element
 from reversi.elm.html import walk
@@ -49,7 +35,7 @@ from tests.app.person import (
     with_options,
 )
 
-A1, F4, G1, D6 = (parse_square(name) for name in ("a1", "f4", "g1", "d6"))
+A1, F4, G1, D6 = (domain.parse_square(name) for name in ("a1", "f4", "g1", "d6"))
 
 lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subject.value for plan in LESSONS])
 
@@ -64,23 +50,23 @@ def number_of(subject: Subject) -> int:
     return [plan.subject for plan in LESSONS].index(subject)
 
 
-def state_in(subject: Subject) -> Ongoing:
+def state_in(subject: Subject) -> domain.Ongoing:
     state = begin_lesson(number_of(subject)).game.present.state
-    assert isinstance(state, Ongoing)
+    assert isinstance(state, domain.Ongoing)
     return state
 
 
-def legal_plies(number: int) -> list[Ply]:
+def legal_plies(number: int) -> list[domain.Ply]:
     state = begin_lesson(number).game.present.state
-    return [move.square for move in state.moves] if isinstance(state, Ongoing) else [Skip()]
+    return [move.square for move in state.moves] if isinstance(state, domain.Ongoing) else [domain.Skip()]
 
 
-def directions(move: Move) -> set[tuple[int, int]]:
+def directions(move: domain.Move) -> set[tuple[int, int]]:
     here = move.square
     return {
         (
-            (there.column - here.column) // distance(here, there),
-            (there.row - here.row) // distance(here, there),
+            (there.column - here.column) // domain.distance(here, there),
+            (there.row - here.row) // domain.distance(here, there),
         )
         for there in move.flips
     }
@@ -92,62 +78,44 @@ def test_in_every_lesson_black_is_to_do_something_that_can_be_done(number: int) 
 
     goals = [ply for ply in legal_plies(number) if is_goal(lesson.plan, ply)]
 
-    assert lesson.game.present.state.board.to_move is Colour.BLACK
+    assert lesson.game.present.state.board.to_move is domain.Colour.BLACK
     assert len(goals) == max(1, len(lesson.plan.goals) or 4)
     assert all(try_ply(lesson, goal).done for goal in goals)
     assert not lesson.done
 
 
-def test_the_first_lesson_is_the_start_where_every_move_will_do() -> None:
+def test_every_lesson_begins_where_its_rule_can_be_seen() -> None:
+    lines, corner = state_in(Subject.LINES), state_in(Subject.CORNER)
+    turned = {move.square: directions(move) for move in lines.moves}
+    many, (only,) = lines.move_at(F4), state_in(Subject.LEGAL).moves
+    passing = begin_lesson(number_of(Subject.PASS))
+
     assert LESSONS[0] == LessonPlan(Subject.PLACE, "")
     assert [str(ply) for ply in legal_plies(0)] == ["d3", "c4", "f5", "e6"]
-
-
-def test_one_move_alone_turns_discs_in_three_directions() -> None:
-    state = state_in(Subject.LINES)
-
-    turned = {move.square: directions(move) for move in state.moves}
-
-    assert [square for square, lines in turned.items() if len(lines) >= 3] == [F4]
-    move = state.move_at(F4)
-    assert move is not None
-    assert len(move.flips) == 4
-
-
-def test_the_lesson_about_legal_moves_asks_for_one_that_turns_two_discs() -> None:
-    (move,) = state_in(Subject.LEGAL).moves
-
-    assert (move.square, len(move.flips)) == (G1, 2)
-
-
-def test_a_player_who_must_pass_cannot_do_anything_else() -> None:
-    lesson = begin_lesson(number_of(Subject.PASS))
-
-    assert isinstance(lesson.game.present.state, SkipMove)
-    assert not try_ply(lesson, A1).done
-
-
-def test_a_corner_is_to_be_taken_where_other_moves_are_legal_too() -> None:
-    state = state_in(Subject.CORNER)
-
-    assert corners(state.board) & bits_of([A1], 8)
-    assert len(state.moves) > 1
+    assert [square for square, ways in turned.items() if len(ways) >= 3] == [F4]
+    assert many is not None
+    assert len(many.flips) == 4
+    assert (only.square, len(only.flips)) == (G1, 2)
+    assert isinstance(passing.game.present.state, domain.SkipMove)
+    assert not try_ply(passing, A1).done
+    assert domain.corners(corner.board) & bits_of([A1], 8)
+    assert len(corner.moves) > 1
 
 
 def test_the_last_move_turns_a_game_that_white_leads_by_one_into_a_win() -> None:
     number = number_of(Subject.END)
     before = begin_lesson(number).game.present.state
-    assert isinstance(before, Ongoing)
+    assert isinstance(before, domain.Ongoing)
     move = before.move_at(D6)
     assert move is not None
 
     after = try_ply(begin_lesson(number), D6).game.present.state
 
-    assert disc_counts(before.board) == {Colour.BLACK: 31, Colour.WHITE: 32}
+    assert domain.disc_counts(before.board) == {domain.Colour.BLACK: 31, domain.Colour.WHITE: 32}
     assert len(directions(move)) == 8
-    assert isinstance(after, Finished)
-    assert after.result == Win(Colour.BLACK)
-    assert disc_counts(after.board) == {Colour.BLACK: 43, Colour.WHITE: 21}
+    assert isinstance(after, domain.Finished)
+    assert after.result == domain.Win(domain.Colour.BLACK)
+    assert domain.disc_counts(after.board) == {domain.Colour.BLACK: 43, domain.Colour.WHITE: 21}
 
 
 def test_the_tutorial_is_played_through_from_the_first_lesson_to_the_game() -> None:
@@ -205,23 +173,25 @@ def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:
     assert offered(tried) == offered(table)
 
 
-def test_a_lesson_says_who_must_pass_and_then_focuses_the_way_on() -> None:
+def test_only_the_lesson_about_passing_offers_to_pass_and_then_the_focus_goes_on() -> None:
     table = learning(number_of(Subject.PASS))
 
     refused = settled(play(table, "h8"))
     passed = refused.click("Pass")
 
     assert told(refused) == "Black has no move: press Pass."
+    assert classes_of(refused.find("Pass")) == ["action", "main"]
     assert told(passed) == "Black has passed, and White moves again."
     assert passed.commands == (cmd.FocusElement("lesson-next"),)
-    assert "Pass" not in passed.names
+    assert passed.find("Next").attribute("id") == "lesson-next"
+    assert "Pass" not in passed.names | learning().names
 
 
 def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
     table = learning()
 
     assert table.send(game_msg.BoardClick.SKIP).model == table.model
-    assert try_ply(begin_lesson(0), Skip()).tried == Skip()
+    assert try_ply(begin_lesson(0), domain.Skip()).tried == domain.Skip()
     assert told(table) == "Play one of the marked squares."
 
 
@@ -233,7 +203,9 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
     opened = table.click("Learn").click("Tutorial")
     assert Cancel(request) in opened.commands
     assert opened.model.computer.turn is None
-    left = settled(play(opened, "f5").send(game_msg.CursorMoved(Square(0, 0)))).click("Leave")
+    late = WorkerAnswered(request, Answer(domain.parse_square("c3"), Value(0), 1, 1))
+    assert opened.send(late).model == opened.model
+    left = settled(play(opened, "f5").send(game_msg.CursorMoved(domain.Square(0, 0)))).click("Leave")
 
     assert not any(isinstance(command, cmd.SaveSession) for command in opened.commands + left.commands)
     assert kept(left) == kept(table)
@@ -243,20 +215,12 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
     assert left.commands[0] == cmd.FocusElement("open-learn")
 
 
-def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
-    table = settled(play(sit_down_with("human", "greedy"), "d3"))
-    late = WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1))
-
-    opened = table.click("Learn").click("Tutorial")
-
-    assert opened.send(late).model == opened.model
-
-
-def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
+def test_a_lesson_has_no_hint_and_ends_with_an_opened_link() -> None:
     table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
 
     assert table.model.hint is None
     assert table.send(hint.Click.HINT).model.hint is None
+    assert table.send(share.LinkOpened("#m=f5")).model.lesson is None
 
 
 def test_a_lesson_has_a_cursor_of_its_own() -> None:
@@ -265,7 +229,7 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
     assert lesson is not None
 
     moved = table.press("ArrowRight", "d3, legal, flips 1 disc")
-    off = moved.send(game_msg.SquareFocused(Square(9, 9)))
+    off = moved.send(game_msg.SquareFocused(domain.Square(9, 9)))
 
     assert moved.model.lesson is not None
     assert str(moved.model.lesson.cursor) == "e3"
@@ -274,20 +238,15 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
 
 
 def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
-    table = learning()
+    table, second, last = learning(), learning(1), learning(len(LESSONS) - 1)
 
-    assert table.send(lesson_room.LessonChosen(-1)).model == table.model
-    assert table.send(lesson_room.LessonChosen(len(LESSONS))).model == table.model
-
-
-def test_an_opened_link_ends_the_lesson() -> None:
-    assert learning().send(share.LinkOpened("#m=f5")).model.lesson is None
-
-
-def test_leaving_when_there_is_no_lesson_changes_nothing() -> None:
-    table = sit_down()
-
-    assert table.send(lesson_room.Click.LEAVE).model == table.model
+    for message in (lesson_room.LessonChosen(-1), lesson_room.LessonChosen(len(LESSONS))):
+        assert table.send(message).model == table.model
+    assert sit_down().send(lesson_room.Click.LEAVE).model == sit_down().model
+    assert [each.find("Back").attribute("aria-disabled") for each in (table, second)] == ["true", None]
+    assert {"Next", "Leave"} <= second.names
+    assert not {"Next", "Leave"} & last.names
+    assert "Play now" in last.names
 
 
 def status(table: Table) -> Element[object]:
@@ -297,14 +256,11 @@ def status(table: Table) -> Element[object]:
 
 
 def pointed(table: Table, square: str) -> Table:
-    return table.send(game_msg.SquarePointed(parse_square(square)))
+    return table.send(game_msg.SquarePointed(domain.parse_square(square)))
 
 
-def test_a_lesson_names_the_squares_even_where_the_game_does_not() -> None:
+def test_the_board_of_a_lesson_is_seen_as_that_of_the_game_but_names_its_squares() -> None:
     assert coordinates(with_options(learning(), coordinates=False)) == ("abcdefgh", "12345678")
-
-
-def test_the_board_of_a_lesson_is_seen_from_the_side_from_which_the_game_is() -> None:
     assert coordinates(with_options(learning(), seen_by=SeenBy.WHITE)) == ("hgfedcba", "87654321")
 
 
@@ -330,33 +286,10 @@ def test_a_page_that_follows_another_offers_no_move_in_a_lesson() -> None:
     assert marked(following, "legal") == marked(pointed(following, "d3"), "turns") == []
 
 
-def test_a_lesson_that_is_done_says_so_and_its_main_button_goes_on() -> None:
+def test_a_lesson_that_is_done_says_so_and_every_refusal_is_read_out_anew() -> None:
     table = learning()
-    done = play(table, "d3")
+    done, tries = play(table, "d3"), (play(table, "a1"), play(table, "a1", "a1"), table)
 
     assert [classes_of(status(each)) for each in (table, done)] == [["status"], ["status", "done"]]
     assert [classes_of(each.find("Next")) for each in (table, done)] == [["action"], ["action", "main"]]
-
-
-def test_every_refusal_is_read_out_anew() -> None:
-    tries = play(learning(), "a1"), play(learning(), "a1", "a1"), learning()
-
     assert len({words.key for each in tries for words in walk(status(each)) if words.tag == "span"}) == 3
-
-
-def test_only_the_lesson_about_passing_offers_to_pass_and_then_the_focus_goes_on() -> None:
-    passing, playing = learning(3), learning()
-    passed = passing.click("Pass")
-
-    assert classes_of(passing.find("Pass")) == ["action", "main"]
-    assert "Pass" not in playing.names | passed.names
-    assert cmd.FocusElement(str(passed.find("Next").attribute("id"))) in passed.commands
-
-
-def test_there_is_nothing_before_the_first_lesson_and_nothing_but_the_game_after_the_last() -> None:
-    first, second, last = learning(0), learning(1), learning(len(LESSONS) - 1)
-
-    assert [each.find("Back").attribute("aria-disabled") for each in (first, second)] == ["true", None]
-    assert {"Next", "Leave"} <= second.names
-    assert not {"Next", "Leave"} & last.names
-    assert "Play now" in last.names

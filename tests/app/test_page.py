@@ -10,7 +10,7 @@ from reversi.app import Flags, init, lesson, share, update
 from reversi.app import command as command_room
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
-from reversi.app.computer.worker import DEATHS
+from reversi.app.computer import DEATHS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.init import new_model

@@ -5,24 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from reversi.app import practice, settings
+from reversi.app import practice
+from reversi.app import review as review_room
 from reversi.app.common import cmd
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
-from reversi.app.practice import (
-    MOST,
-    QUESTION,
-    Practice,
-    Result,
-    begin_practice,
-    exercises_of,
-    question_about,
-    try_square,
-    with_answer,
-)
-from reversi.app.review import msg as review_msg
+from reversi.app.review import Review, Reviews, Valued
 from reversi.app.review.graph import numbers_shown
-from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings import SeenBy
 from reversi.domain import Colour, legal_squares, parse_square
 from reversi.domain.setups import setup_named
@@ -60,7 +49,7 @@ def practising(table: Table | None = None) -> Table:
     return settled((table or reviewed()).click(LEARN))
 
 
-def practice_of(table: Table) -> Practice:
+def practice_of(table: Table) -> practice.Practice:
     assert table.model.practice is not None, "nothing is practised"
     return table.model.practice
 
@@ -73,7 +62,7 @@ def judge(table: Table, value: int) -> Table:
 def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None:
     table = reviewed().click(LEARN)
 
-    assert cmd.FocusElement(QUESTION) in table.commands
+    assert cmd.FocusElement(practice.QUESTION) in table.commands
     assert "Question 1 of 2" in table.text
     assert "White played c3 and lost 13 discs." in table.text
     assert told(table) == "Find a better move."
@@ -81,30 +70,30 @@ def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None
 
 
 def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -> None:
-    review = reviewed().model.reviews.latest
+    def is_offered(table: Table) -> bool:
+        return any(each.attribute("class") == "learning" for each in walk(table.page))
 
+    table = reviewed()
+    review = table.model.reviews.latest
     assert review is not None
-    assert [each.place for each in exercises_of(review, Colour.WHITE)] == [2, 8]
-    assert exercises_of(review, Colour.BLACK) == ()
-    assert "Learn from mistakes: Black (0)" not in reviewed().names
-    assert len(exercises_of(review, Colour.WHITE)) <= MOST
+    even = replace(review, known=tuple(replace(each, value=0) for each in review.known))
+
+    assert [each.place for each in practice.exercises_of(review, Colour.WHITE)] == [2, 8]
+    assert practice.exercises_of(review, Colour.BLACK) == ()
+    assert "Learn from mistakes: Black (0)" not in table.names
+    assert is_offered(table)
+    assert not is_offered(replace(table, model=replace(table.model, reviews=Reviews(even))))
 
 
-def test_the_best_move_is_known_at_once_and_stands_on_the_board() -> None:
-    table = play(practising(), "e3")
+def test_the_best_move_and_the_one_that_was_played_are_known_at_once() -> None:
+    best, played = play(practising(), "e3"), play(practising(), "c3")
 
-    assert told(table) == "Yes, e3 is best."
-    assert table.model.computer.asked is None
-    assert "e3, white, last move" in table.names
-    assert offered(table) == []
-
-
-def test_the_move_that_was_played_is_known_at_once_too() -> None:
-    table = play(practising(), "c3")
-
-    assert told(table) == "c3 is what was played, and loses 13 discs. Try another move."
-    assert table.model.computer.asked is None
-    assert "c3, legal, flips 1 disc, loses 13 discs" in table.names
+    assert told(best) == "Yes, e3 is best."
+    assert "e3, white, last move" in best.names
+    assert offered(best) == []
+    assert told(played) == "c3 is what was played, and loses 13 discs. Try another move."
+    assert "c3, legal, flips 1 disc, loses 13 discs" in played.names
+    assert best.model.computer.asked is played.model.computer.asked is None
 
 
 def test_the_worker_is_asked_about_the_position_after_any_other_move() -> None:
@@ -131,23 +120,17 @@ def test_a_move_that_loses_much_is_marked_and_another_can_be_tried() -> None:
     assert told(play(table, "e3")) == "Yes, e3 is best."
 
 
-def test_an_answer_about_a_move_that_was_given_up_for_another_is_ignored() -> None:
+def test_an_answer_about_another_move_is_ignored_and_one_without_a_value_is_a_failure() -> None:
     waiting = play(practising(), "c5")
     late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), Value(1000), 1, 12))
 
     other = settled(waiting).click("c3, legal, flips 1 disc, loses 13 discs")
+    failed = waiting.send(WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), None, 1, 1)))
 
     assert other.commands == (Cancel(request_of(waiting)),)
     assert other.send(late).model == other.model
-
-
-def test_an_answer_without_a_value_is_a_failure_of_the_worker() -> None:
-    table = play(practising(), "c5")
-
-    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), None, 1, 1)))
-
     assert cmd.Order.RESTART_WORKER in failed.commands
-    assert request_of(failed) > request_of(table)
+    assert request_of(failed) > request_of(waiting)
 
 
 def test_without_a_worker_nothing_is_judged_but_the_answer_is_shown() -> None:
@@ -161,20 +144,18 @@ def test_without_a_worker_nothing_is_judged_but_the_answer_is_shown() -> None:
     assert "e3, legal, flips 1 disc, better move" in shown.names
 
 
-def test_an_illegal_square_is_refused_with_its_reason() -> None:
-    assert told(play(practising(), "a1")) == "a1 is not a legal move: it would flip no discs."
-
-
 def test_at_the_end_the_answers_are_summed_up() -> None:
     first = play(play(practising(), "c3"), "e3").click(NEXT)
     ended = play(first, "b2").click(NEXT)
     missed = practising().click(ANSWER).click(NEXT).click(NEXT)
 
-    assert practice_of(ended).results == (Result.FOUND, Result.AT_ONCE)
+    assert practice_of(ended).results == (practice.Result.FOUND, practice.Result.AT_ONCE)
     assert "You found 2 of 2 better moves, 1 of them at the first try." in ended.text
-    assert practice_of(missed).results == (Result.MISSED, Result.MISSED)
+    assert practice_of(missed).results == (practice.Result.MISSED, practice.Result.MISSED)
     assert "You found 0 of 2 better moves, none of them at the first try." in missed.text
     assert practice_of(ended.click("Once more")).results == ()
+    mains = [each.find(STOP).attribute("class") for each in (practising(), ended)]
+    assert mains == ["action", "action main"]
 
 
 def test_whatever_is_tried_the_game_stays_as_it_is() -> None:
@@ -196,17 +177,13 @@ def test_a_computer_waits_while_a_person_practises() -> None:
     assert practising(table).model.computer.turn is None
 
 
-def test_nothing_is_asked_about_a_game_that_is_not_reviewed() -> None:
-    table = finished()
+def test_nothing_is_asked_about_a_game_that_is_not_reviewed_or_that_another_tab_plays() -> None:
+    table, whole = finished(), reviewed()
+    following = replace(whole, model=that_follows(whole.model))
 
     assert table.send(practice.PracticeBegun(Colour.WHITE)).model == table.model
-
-
-def test_nothing_is_asked_about_a_game_that_another_tab_plays() -> None:
-    table = reviewed()
-    following = replace(table, model=that_follows(table.model))
-
     assert following.send(practice.PracticeBegun(Colour.WHITE)).model.practice is None
+    assert [any("Learn from" in name for name in each.names) for each in (whole, following)] == [True, False]
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:
@@ -216,18 +193,18 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     game = game.extend((first,))
     valued = Valued(900, Certainty.SEARCHED, 6, second, lost=700)
     review = Review(rules, game.messages, (replace(KNOWN[0]), valued))
-    begun = begin_practice(review, game, rules.players[0], first)
+    begun = practice.begin_practice(review, game, rules.players[0], first)
     assert begun is not None
     third = legal_squares(begun.board.present.state.board)[2]
 
-    waiting = try_square(begun, third)
-    question = question_about(waiting)
+    waiting = practice.try_square(begun, third)
+    question = practice.question_about(waiting)
     assert question is not None
     reasons = (
         Thought(second, Searched(900, Certainty.SEARCHED)),
         Thought(third, Searched(300, Certainty.SEARCHED)),
     )
-    told_so = with_answer(
+    told_so = practice.with_answer(
         waiting, question, Answer(second, Value(900, Certainty.SEARCHED), 1, 6, reasons=reasons)
     )
 
@@ -236,20 +213,15 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     assert told_so.tried == ((third, 6),)
 
 
-ENGLISH = say_in(Language.ENGLISH)
-
-every = pytest.mark.parametrize("language", Language)
-
-
-@every
+@pytest.mark.parametrize("language", Language)
 def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: Language) -> None:
     table = reviewed()
-    spoken = table.send(settings.OptionsChosen(replace(table.model.options, language=language)))
+    spoken = with_options(table, language=language)
     say = say_in(language)
 
     assert say("Accuracy") in spoken.text
     assert say("Find a better move.") in spoken.send(practice.PracticeBegun(Colour.WHITE)).text
-    assert any(say("better move") in name for name in spoken.send(review_msg.CostlyMoveClicked(8)).names)
+    assert any(say("better move") in name for name in spoken.send(review_room.CostlyMoveClicked(8)).names)
 
 
 def test_the_report_has_a_column_for_each_player() -> None:
@@ -285,34 +257,6 @@ def test_the_figures_below_the_graph_are_few_and_stand_apart(last: int) -> None:
     assert all(later - earlier >= last / 20 for earlier, later in pairwise(turns))
 
 
-def test_when_all_is_answered_the_main_button_leaves() -> None:
-    asked = practising()
-    done = asked
-    while done.model.practice and done.model.practice.mistake:
-        done = done.click("Show the answer").click("Next")
-
-    assert [table.find("Stop").attribute("class") for table in (asked, done)] == ["action", "action main"]
-
-
-def test_a_game_without_mistakes_leaves_nothing_to_learn_from() -> None:
-    def parts(table: Table) -> int:
-        return sum(each.attribute("class") == "learning" for each in walk(table.page))
-
-    review = reviewed().model.reviews.latest
-    assert review is not None
-    even = replace(review, known=tuple(replace(each, value=0) for each in review.known))
-
-    assert parts(reviewed()) == 1
-    assert parts(replace(reviewed(), model=replace(reviewed().model, reviews=Reviews(even)))) == 0
-
-
-def test_a_page_that_follows_another_asks_no_questions() -> None:
-    table = reviewed()
-    following = replace(table, model=that_follows(table.model))
-
-    assert [any("Learn from" in name for name in each.names) for each in (table, following)] == [True, False]
-
-
 def test_the_board_of_a_question_is_seen_as_that_of_the_game() -> None:
     table = practising()
 
@@ -345,3 +289,4 @@ def test_the_status_says_that_an_answer_is_found_and_every_refusal_anew() -> Non
 
     assert [classes for classes, _ in tries] == [["status"]] * 3 + [["status", "done"]]
     assert len({key for _, key in tries}) == 4
+    assert told(play(table, "a1")) == "a1 is not a legal move: it would flip no discs."

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, settings, share, tree
+from reversi.app import Flags, review, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.game import msg as game_msg
@@ -13,7 +13,6 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside
-from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
 from reversi.app.session.games_file import Record, shared_in
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
@@ -115,7 +114,7 @@ def test_ggf_and_data_are_whole_too_or_end_at_the_place_looked_at() -> None:
 
 def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -> None:
     table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree.CommentTyped("why"))
-    varied = play(table, "c4").send(review_msg.WentTo(2)).click("Share")
+    varied = play(table, "c4").send(review.WentTo(2)).click("Share")
     commented = table.click("Share")
 
     said = {what: after_copying(varied, what) for what in Copy}
@@ -471,8 +470,8 @@ def test_a_person_can_go_back_and_forth_between_two_games() -> None:
 
 def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
-    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review_msg.WentTo(2))
-    retried = play(loaded.send(review_msg.Click.RETRY), "c4")
+    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review.WentTo(2))
+    retried = play(loaded.send(review.Click.RETRY), "c4")
 
     assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
     assert set_aside_in(retried) == ["f5d6"]
@@ -665,7 +664,7 @@ def test_copies_can_end_at_the_move_shown_where_others_follow() -> None:
     table = follow(sit_down_with(), "d3c3").click("Share")
 
     assert ENGLISH("Only up to the move shown") not in table.names
-    assert ENGLISH("Only up to the move shown") in table.send(review_msg.WentTo(1)).names
+    assert ENGLISH("Only up to the move shown") in table.send(review.WentTo(1)).names
 
 
 def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:

@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, analysis, init, share, tree, update
+from reversi.app import Flags, Model, Msg, analysis, init, review, share, tree, update
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable, VariationDeleted, VariationIncomplete
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.session.model import Session
@@ -256,7 +255,7 @@ def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> 
     full = commented(nearly, *[LONG] * (number + 2))
 
     assert sum(map(len, notes(full.model.table.game))) == MOST_COMMENTED
-    assert note(drawn(nearly.send(review_msg.WentTo(17)), "d3", "e4")) == ""
+    assert note(drawn(nearly.send(review.WentTo(17)), "d3", "e4")) == ""
 
 
 def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
@@ -455,7 +454,7 @@ def notes(game: Game) -> list[str]:
 def commented(table: Table, *texts: str) -> Table:
     """The table after comments on the first positions of the line seen."""
     for place, text in enumerate(texts):
-        table = table.send(review_msg.WentTo(place), tree.CommentTyped(text))
+        table = table.send(review.WentTo(place), tree.CommentTyped(text))
     return table
 
 
@@ -471,11 +470,11 @@ def strayed(table: Table, moves: int) -> Table:
 def overfull() -> Table:
     """A game full of comments: a variation with one of them is deleted, and another one written since."""
     full = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT - 1))
-    varied = strayed(full.send(review_msg.WentTo(17)), 1).send(
+    varied = strayed(full.send(review.WentTo(17)), 1).send(
         tree.CommentTyped(f"back: {LONG}"), tree.PromoteClicked(18)
     )
     return settled(varied.send(tree.DeleteClicked(19))).send(
-        review_msg.WentTo(17), tree.CommentTyped(f"late: {LONG}")
+        review.WentTo(17), tree.CommentTyped(f"late: {LONG}")
     )
 
 
@@ -507,9 +506,9 @@ def test_a_game_with_a_deletion_undone_is_whole_after_a_reload_and_after_a_new_g
 
 def test_moves_for_which_there_is_no_room_are_left_out_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
     with_narrow_bounds(monkeypatch)
-    table = strayed(follow(sit_down_with(), "f5d6c3d3").send(review_msg.WentTo(1)), 2)
+    table = strayed(follow(sit_down_with(), "f5d6c3d3").send(review.WentTo(1)), 2)
     deleted = table.click("2. White d6").click("Delete")
-    meanwhile = strayed(deleted.send(review_msg.WentTo(3)), 2)
+    meanwhile = strayed(deleted.send(review.WentTo(3)), 2)
 
     back = meanwhile.click("Bring it back")
 
@@ -522,9 +521,9 @@ def test_moves_for_which_there_is_no_room_are_left_out_and_no_others(monkeypatch
 def test_a_long_comment_can_be_edited_when_there_is_no_room_for_more() -> None:
     table = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT))
 
-    edited = table.send(review_msg.WentTo(3), tree.CommentTyped("y" * LONGEST_COMMENT))
-    shortened = table.send(review_msg.WentTo(3), tree.CommentTyped("short")).send(
-        review_msg.WentTo(16), tree.CommentTyped(LONG)
+    edited = table.send(review.WentTo(3), tree.CommentTyped("y" * LONGEST_COMMENT))
+    shortened = table.send(review.WentTo(3), tree.CommentTyped("short")).send(
+        review.WentTo(16), tree.CommentTyped(LONG)
     )
 
     assert edited.model.table.game.nodes[3].note == "y" * LONGEST_COMMENT
@@ -537,7 +536,7 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
     stored["tree"]["comments"] += [[number, LONG] for number in range(2, 18)]
 
     resumed = sit_down(json.dumps(stored))
-    edited = resumed.send(review_msg.WentTo(1), tree.CommentTyped("fourteen"))
+    edited = resumed.send(review.WentTo(1), tree.CommentTyped("fourteen"))
 
     assert len(notes(resumed.model.table.game)) == 18
     assert resumed.model.panel.notices == ()
@@ -562,10 +561,10 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
-    tried = strayed(follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis.Click.ANALYSE), 4)
+    tried = strayed(follow(sit_down_with(), OPENING).send(review.WentTo(1), analysis.Click.ANALYSE), 4)
     back = tried.send(tree.WentToNode(18))
 
-    for table in (tried, back, back.send(review_msg.WentTo(0))):
+    for table in (tried, back, back.send(review.WentTo(0))):
         assert len(table.model.table.game.nodes) == 1 + 18 + 4
         assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
 
@@ -603,7 +602,7 @@ steps = st.one_of(
     numbers.map(move),
     numbers.map(move),
     *(numbers.map(in_the_game(kind)) for kind in (tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked)),
-    numbers.map(lambda number: lambda model: review_msg.WentTo(number % (model.table.game.last + 1))),
+    numbers.map(lambda number: lambda model: review.WentTo(number % (model.table.game.last + 1))),
     st.text('ab\n"😀', max_size=14).map(lambda text: said(tree.CommentTyped(text))),
     st.sampled_from(SAID).map(said),
 )

@@ -8,13 +8,12 @@ from reversi.app.askers import wanted
 from reversi.app.coach import shown_warning
 from reversi.app.common.inquiry import Asked, Inquiry, Purpose
 from reversi.app.common.table import Flow
-from reversi.app.computer.model import Decided, ForcedSkip
-from reversi.app.computer.worker import SILENCE_AT_START, shown_explanation
+from reversi.app.computer import SILENCE_AT_START, Decided, ForcedSkip, shown_explanation
 from reversi.app.editor.canvas import Canvas
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review.model import REVIEWS_KEPT, is_of
+from reversi.app.review import REVIEWS_KEPT, is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import (
     LONGEST_SIDE,

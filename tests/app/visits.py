@@ -11,6 +11,7 @@ from reversi.app import (
     analysis,
     coach,
     command,
+    computer,
     custom_player,
     hint,
     init,
@@ -19,6 +20,7 @@ from reversi.app import (
     opponent,
     panel,
     practice,
+    review,
     settings,
     share,
     tree,
@@ -41,7 +43,6 @@ from reversi.app.common.notices import (
     VariationIncomplete,
     WorkerRestarted,
 )
-from reversi.app.computer import msg as computer_msg
 from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
@@ -60,7 +61,6 @@ from reversi.app.games.model import (
     id_of,
 )
 from reversi.app.lesson import LESSONS
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
@@ -241,8 +241,8 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
 CARRY_ON: list[type[Msg]] = [
     game_msg.SquareClicked,
     WorkerAnswered,
-    computer_msg.DelayEnded,
-    computer_msg.Event,
+    computer.DelayEnded,
+    computer.Event,
     game_msg.BoardClick,
     hint.Click,
 ]
@@ -257,9 +257,9 @@ PLAIN: dict[type[Msg], Messages] = {
     game_msg.ZoomChosen: st.builds(game_msg.ZoomChosen, st.sampled_from(Zoom)),
     hint.Click: st.sampled_from(hint.Click),
     analysis.Click: st.sampled_from(analysis.Click),
-    computer_msg.Event: st.sampled_from(computer_msg.Event),
-    computer_msg.ThoughtClicked: st.builds(
-        computer_msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)
+    computer.Event: st.sampled_from(computer.Event),
+    computer.ThoughtClicked: st.builds(
+        computer.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)
     ),
     Worker: st.sampled_from(Worker),
     panel.NoticeClosed: st.builds(panel.NoticeClosed, notices),
@@ -313,7 +313,7 @@ PLAIN: dict[type[Msg], Messages] = {
     command.Click: st.sampled_from(command.Click),
     command.CommandTyped: st.builds(command.CommandTyped, typed_texts),
     command.CommandPressed: st.builds(command.CommandPressed, st.sampled_from(Word)),
-    review_msg.Click: st.sampled_from(review_msg.Click),
+    review.Click: st.sampled_from(review.Click),
     tree.Click: st.sampled_from(tree.Click),
     tree.CommentTyped: st.builds(tree.CommentTyped, comments),
     coach.Click: st.sampled_from(coach.Click),
@@ -469,7 +469,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         PlayerFailed: st.builds(PlayerFailed, number, failures),
-        computer_msg.DelayEnded: st.builds(computer_msg.DelayEnded, number),
+        computer.DelayEnded: st.builds(computer.DelayEnded, number),
         analysis.LineFollowed: st.builds(
             analysis.LineFollowed,
             st.just(model.table.state.board),
@@ -481,10 +481,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         tree.ShapeDrawn: st.builds(tree.ShapeDrawn, anywhere, anywhere),
         tree.ArrowEnded: st.builds(tree.ArrowEnded, anywhere),
         coach.PatienceEnded: st.builds(coach.PatienceEnded, number),
-        review_msg.CostlyMoveClicked: st.builds(
-            review_msg.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
+        review.CostlyMoveClicked: st.builds(
+            review.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
         ),
-        review_msg.WentTo: st.builds(
-            review_msg.WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
+        review.WentTo: st.builds(
+            review.WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
         ),
     }

@@ -8,7 +8,7 @@ from reversi.app import analysis, settings
 from reversi.app.analysis import known_here
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
-from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.computer.players import worker_words
 from reversi.app.game.seats import has_computer
 from reversi.app.game.values import value_figure
 from reversi.app.game.words import outcome_words
@@ -88,7 +88,9 @@ def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
     """The lines, or why there are none."""
     found = known_here(model)
     if board is None or found is None:
-        return ui.p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
+        over = say("The game is over: there is no move to value.")
+        words = worker_words(say, model.computer.worker) if board else over
+        return ui.p({"class": "quiet"}, words, key="none")
     skips = _skips_before(model.table.state.board, board)
     values = found.best[: model.options.lines.value]
     lines = [
@@ -96,14 +98,6 @@ def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
         for number, value in enumerate(values, start=1)
     ]
     return ui.ol({"role": "list"}, *lines)
-
-
-def _waiting_words(say: Say, model: Model, board: Board | None) -> str:
-    if board is None:
-        return say("The game is over: there is no move to value.")
-    if isinstance(model.computer.worker, GivenUp):
-        return say("Not available")
-    return say("Getting ready…") if isinstance(model.computer.worker, Starting) else say("Thinking…")
 
 
 def _skips_before(shown: Board, valued: Board) -> int:

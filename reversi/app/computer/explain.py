@@ -2,11 +2,10 @@
 
 from typing import assert_never
 
+from reversi.app import computer
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import Explanation, Path
-from reversi.app.computer.worker import explained, shown_explanation
+from reversi.app.computer import Explanation, Path, explained, shown_explanation
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.game.values import value_figure
@@ -66,13 +65,8 @@ def intended_square(model: Model) -> Square | None:
 def considered_move(model: Model) -> Move | None:
     """The move pointed at in an explanation, or else the move that the computer would play."""
     square = model.table.pointed or intended_square(model)
-    if (
-        shown_explanation(model.computer, model.options) is None
-        or not isinstance(model.table.state, Ongoing)
-        or square is None
-    ):
-        return None
-    return model.table.state.move_at(square)
+    state, shown = model.table.state, shown_explanation(model.computer, model.options)
+    return state.move_at(square) if shown and square and isinstance(state, Ongoing) else None
 
 
 def considered_square(model: Model) -> Square | None:
@@ -111,7 +105,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
     return ui.view_button(
         "play-it",
         say_in(model.language)("Play it"),
-        computer_msg.Event.MOVE_ACCEPTED,
+        computer.Event.MOVE_ACCEPTED,
         ready,
         main=ready,
         key="hint",
@@ -122,34 +116,24 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
     """What the computer considered, if explanations are switched on; the section stays while it is empty."""
     if not model.options.explain:
         return []
-    say, explanation, colour = (
-        say_in(model.language),
-        shown_explanation(model.computer, model.options),
-        mover(model.table.state),
-    )
-    attributes = {"class": "explanation", "aria-label": say("What it considered")}
-    if explanation is None or colour is None:
-        nothing = ui.p({"class": "quiet"}, say("Before the computer moves, it explains why here."))
-        return [ui.section(attributes, ui.h2({}, say("What it considered")), nothing)]
-    tree = _view_thoughts(say, explanation, explanation.thoughts, ())
-    return [
-        ui.section(
-            attributes,
-            ui.h2({}, say("What it considered")),
-            ui.p({"class": "quiet"}, introduction_words(say, colour, explanation.thoughts)),
-            ui.div({"class": "thoughts"}, tree, on=(On("focusout", game_msg.SquarePointed(None)),)),
-        )
-    ]
+    say, colour = say_in(model.language), mover(model.table.state)
+    explanation = shown_explanation(model.computer, model.options)
+    words, tree = say("Before the computer moves, it explains why here."), list[Element[Msg]]()
+    if explanation and colour:
+        words = introduction_words(say, colour, explanation.thoughts)
+        thoughts = _view_thoughts(say, explanation, explanation.thoughts, ())
+        tree = [ui.div({"class": "thoughts"}, thoughts, on=(On("focusout", game_msg.SquarePointed(None)),))]
+    name = say("What it considered")
+    attributes = {"class": "explanation", "aria-label": name}
+    return [ui.section(attributes, ui.h2({}, name), ui.p({"class": "quiet"}, words), *tree)]
 
 
 def _view_thoughts(
     say: Say, explanation: Explanation, thoughts: tuple[protocol.Thought, ...], above: Path
 ) -> Element[Msg]:
     """The thoughts below the path `above`; the empty path stands for the whole tree."""
-    lines = [
-        _view_thought(say, explanation, thought, (*above, number)) for number, thought in enumerate(thoughts)
-    ]
-    return ui.ol({"role": "list"}, *lines)
+    paths = [((*above, number), thought) for number, thought in enumerate(thoughts)]
+    return ui.ol({"role": "list"}, *[_view_thought(say, explanation, each, path) for path, each in paths])
 
 
 def _view_thought(say: Say, explanation: Explanation, thought: protocol.Thought, path: Path) -> Element[Msg]:
@@ -173,7 +157,7 @@ def _view_line(say: Say, thought: protocol.Thought, path: Path, is_open: bool) -
             for name, words in (("worth", thought_words(say, thought)), ("quiet", asides))
             if words
         ],
-        sends=computer_msg.ThoughtClicked(path) if has_more(thought) else pointed,
+        sends=computer.ThoughtClicked(path) if has_more(thought) else pointed,
         on=(On("pointerover", pointed), On("focusin", pointed)),
     )
 
@@ -213,16 +197,10 @@ def _asides(say: Say, thought: protocol.Thought, path: Path) -> list[str]:
     """The end of a line: whether the reply is expected, the move's appeal to the player, and a remark."""
     expected = [say("expected")] if len(path) > 1 and path[-1] == 0 else []
     remark = [say(REMARKS[thought.remark])] if thought.remark else []
-    return [*expected, *_appeal_words(say, thought.worth), *remark]
-
-
-def _appeal_words(say: Say, worth: protocol.Worth | None) -> list[str]:
-    appeal = worth.appeal if isinstance(worth, protocol.Searched) else ()
-    return (
-        [say("looks like {points} to this player", points=say.signed(protocol.points(appeal) / 100, 2))]
-        if appeal
-        else []
-    )
+    appeal = thought.worth.appeal if isinstance(thought.worth, protocol.Searched) else ()
+    points = say.signed(protocol.points(appeal) / 100, 2)
+    appeals = [say("looks like {points} to this player", points=points)] if appeal else []
+    return [*expected, *appeals, *remark]
 
 
 def _view_more(say: Say, explanation: Explanation, thought: protocol.Thought, path: Path) -> Element[Msg]:
@@ -244,7 +222,8 @@ def _view_worth(say: Say, worth: protocol.Worth | None) -> list[Element[Msg]]:
         parts.append(_view_sum(counted, say.signed(protocol.points(worth.terms))))
     if isinstance(worth, protocol.Searched) and worth.appeal:
         total = say.signed(protocol.points(worth.appeal) / 100, 2)
-        parts.append(_view_sum([_part_words(say, term) for term in worth.appeal], total))
+        appeal = [f"{say(TERMS[term.kind])} {say.signed(term.points / 100, 2)}" for term in worth.appeal]
+        parts.append(_view_sum(appeal, total))
     return parts
 
 
@@ -279,7 +258,14 @@ def second_choice_words(say: Say, thoughts: tuple[protocol.Thought, ...]) -> str
         case (_, protocol.Thought(square, worth=protocol.Searched(loss=int(loss))), *_) if loss >= 0:
             if loss < LEAST:
                 return say("Its second choice, {square}, is as good.", square=str(square))
-            return _second_words(say, str(square), loss / 100)
+            discs = loss / 100
+            return say.number(
+                "Its second choice, {square}, would lose {discs} discs.",
+                "Its second choice, {square}, would lose {discs} discs.",
+                int(discs),
+                square=str(square),
+                discs=say.decimal(discs),
+            )
         case _:
             return ""
 
@@ -297,19 +283,3 @@ def term_words(say: Say, term: protocol.Term) -> str:
     weight = say.signed(term.weight).removeprefix("+")
     reckoned = "" if term.weight == 1 else f"{weight} × {say.signed(term.amount)} = "
     return f"{name} {reckoned}{say.signed(term.points)}"
-
-
-def _part_words(say: Say, term: protocol.Term) -> str:
-    """One term of a move's appeal, in discs."""
-    return f"{say(TERMS[term.kind])} {say.signed(term.points / 100, 2)}"
-
-
-def _second_words(say: Say, square: str, discs: float) -> str:
-    """What the second choice would lose."""
-    return say.number(
-        "Its second choice, {square}, would lose {discs} discs.",
-        "Its second choice, {square}, would lose {discs} discs.",
-        int(discs),
-        square=square,
-        discs=say.decimal(discs),
-    )

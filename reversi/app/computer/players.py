@@ -1,15 +1,12 @@
-"""The players' names and descriptions."""
+"""The players' names and descriptions, and what keeps their worker from answering."""
 
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.computer import GivenUp, Starting, Worker
 from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, named_players, seated
 from reversi.domain import Aim, Colour, Rules
-from reversi.engine import (
-    CustomPlayer,
-    School,
-    player_named,
-)
+from reversi.engine import CustomPlayer, School, player_named
 from reversi.locale.say import Say, mark
 
 NOTES = {
@@ -154,3 +151,10 @@ def _short_words(say: Say, key: str) -> str:
     name = key.rstrip(DIGITS)
     short = SHORT_NAMES.get(name.rstrip("-"))
     return say(short, number=key.removeprefix(name)) if short else ""
+
+
+def worker_words(say: Say, worker: Worker) -> str:
+    """Why nothing is known yet: the worker does not work, is starting, or is at work."""
+    if isinstance(worker, GivenUp):
+        return say("Not available")
+    return say("Getting ready…") if isinstance(worker, Starting) else say("Thinking…")

@@ -6,73 +6,61 @@ A report is passed to the asker whose question it answers.
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app import computer
 from reversi.app.askers import hear
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow, play_on, play_ply
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp, Ready, Thinking, toggle
-from reversi.app.computer.worker import (
-    SILENCE,
-    SILENCE_AT_START,
-    computer_to_move,
-    died,
-    explained,
-    fallen,
-    is_at_work,
-    misbehaved,
-    with_new_worker,
-)
 from reversi.app.model import Model
 from reversi.engine import protocol
 from reversi.engine.protocol.question import Progress
 
 
-def update(model: Model, msg: computer_msg.ComputerMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: computer.ComputerMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the computer; a report about another question is ignored."""
     thinking, table, asked = model.computer, model.table, model.computer.asked
     match msg:
-        case computer_msg.Event.PAUSED:
+        case computer.Event.PAUSED:
             return _flowing(model, Flow.PAUSED), ()
-        case computer_msg.Event.RESUMED:
+        case computer.Event.RESUMED:
             is_record = table.is_replayed
             return (replace(model, table=play_on(table)) if is_record else _flowing(model, Flow.RUNNING)), ()
-        case computer_msg.Event.STEP_WANTED:
-            return (_flowing(model, Flow.STEPPING) if computer_to_move(table) else model), ()
-        case computer_msg.Event.MOVE_ACCEPTED:
-            if (decided := explained(thinking, model.options)) is None:
+        case computer.Event.STEP_WANTED:
+            return (_flowing(model, Flow.STEPPING) if computer.computer_to_move(table) else model), ()
+        case computer.Event.MOVE_ACCEPTED:
+            if (decided := computer.explained(thinking, model.options)) is None:
                 return model, ()
             played = replace(model, table=play_ply(table, decided.ply))
             return _with(played, replace(thinking, decided=None)), ()
-        case computer_msg.ThoughtClicked(path):
-            decided = explained(thinking, model.options)
+        case computer.ThoughtClicked(path):
+            decided = computer.explained(thinking, model.options)
             if decided is None or decided.explanation is None:
                 return model, ()
-            toggled = replace(decided, explanation=toggle(decided.explanation, path))
+            toggled = replace(decided, explanation=computer.toggle(decided.explanation, path))
             return _with(model, replace(thinking, decided=toggled)), ()
         case protocol.Worker.READY:
-            return _with(model, replace(thinking, worker=Ready())), ()
+            return _with(model, replace(thinking, worker=computer.Ready())), ()
         case protocol.WorkerProgressed(request, progress):
             return _on_progress(model, request, progress)
         case protocol.WorkerAnswered(request, answer):
             return hear(model, asked, answer) if asked and asked.request == request else (model, ())
         case protocol.PlayerFailed(request, failure):
-            return _with(model, fallen(thinking, request, failure)), ()
+            return _with(model, computer.fallen(thinking, request, failure)), ()
         case protocol.WorkerFailed(reason):
-            return died(model, reason)
-        case computer_msg.Event.RETRIED:
-            again = _with(model, with_new_worker(replace(thinking, deaths=0)))
+            return computer.died(model, reason)
+        case computer.Event.RETRIED:
+            again = _with(model, computer.with_new_worker(replace(thinking, deaths=0)))
             return again, (cmd.Order.RESTART_WORKER, cmd.FocusSquare(table.cursor))
-        case computer_msg.Event.CUSTOM_PLAYER_RETRIED:
+        case computer.Event.CUSTOM_PLAYER_RETRIED:
             return _with(model, replace(thinking, fallen=None)), (cmd.FocusSquare(table.cursor),)
-        case computer_msg.Event.CLOCK_TICKED:
+        case computer.Event.CLOCK_TICKED:
             return _on_second(model)
-        case computer_msg.DelayEnded(request):
+        case computer.DelayEnded(request):
             return _with(model, _end_delay(thinking, request)), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _with(model: Model, thinking: Thinking) -> Model:
+def _with(model: Model, thinking: computer.Thinking) -> Model:
     return replace(model, computer=thinking)
 
 
@@ -92,16 +80,17 @@ def _on_progress(model: Model, request: int, progress: Progress) -> tuple[Model,
 def _on_second(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model a second later; a worker that has been silent for too long counts as hung."""
     thinking, asked = model.computer, model.computer.asked
-    if asked is None or isinstance(thinking.worker, GivenUp):
+    if asked is None or isinstance(thinking.worker, computer.GivenUp):
         return model, ()
-    silence, limit = asked.silence + 1, SILENCE if is_at_work(thinking, asked) else SILENCE_AT_START
+    silence = asked.silence + 1
+    limit = computer.SILENCE if computer.is_at_work(thinking, asked) else computer.SILENCE_AT_START
     if silence >= limit:
-        return misbehaved(model, asked, f"it said nothing for {limit} seconds")
+        return computer.misbehaved(model, asked, f"it said nothing for {limit} seconds")
     waiting = replace(asked, silence=silence)
     return hear(_with(model, replace(thinking, asked=waiting)), waiting, None)
 
 
-def _end_delay(thinking: Thinking, request: int) -> Thinking:
+def _end_delay(thinking: computer.Thinking, request: int) -> computer.Thinking:
     """The answer to `request`, whether already given or still to come, made due."""
     asked, decided = thinking.asked, thinking.decided
     if asked and asked.request == request:

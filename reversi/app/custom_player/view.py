@@ -2,11 +2,10 @@
 
 from typing import assert_never
 
-from reversi.app import custom_player, opponent
+from reversi.app import computer, custom_player, opponent
 from reversi.app.common import controls as ui
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import Fallen
+from reversi.app.computer import Fallen
 from reversi.app.computer.players import player_name
 from reversi.app.custom_player import OFFER
 from reversi.app.game.seats import Computer, Written
@@ -33,7 +32,7 @@ FAILED = {
 def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     """Why the player to move failed, with two ways on: try again, or choose another player."""
     say = say_in(model.language)
-    retry = ui.view_text_button(say("Try again"), computer_msg.Event.CUSTOM_PLAYER_RETRIED, "plain")
+    retry = ui.view_text_button(say("Try again"), computer.Event.CUSTOM_PLAYER_RETRIED, "plain")
     another = ui.view_text_button(
         say("Choose another player"), opponent.PlayersOpened(fallen.question.board.to_move), "plain"
     )

@@ -1,15 +1,14 @@
 """The panel: a card for each player, and the buttons."""
 
-from reversi.app import analysis, next_game
+from reversi.app import analysis, computer, next_game, review
 from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS
-from reversi.app.computer import msg as computer_msg
+from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
-from reversi.app.computer.worker import shown_explanation
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
@@ -18,8 +17,7 @@ from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.opponent import view_player_button
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import can_review
+from reversi.app.review import can_review
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
 from reversi.domain import Colour, Finished, Passing, SkipMove, count
@@ -151,15 +149,15 @@ def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
         return []
     usable = not (table.follows or table.analysing)
     if table.is_replayed:
-        return [ui.view_button("resume", say("Play on"), review_msg.Click.RETRY, usable, key="flow")]
+        return [ui.view_button("resume", say("Play on"), review.Click.RETRY, usable, key="flow")]
     if table.analysing.goes_on if table.analysing else table.flow is Flow.RUNNING:
         if has_human(table.seats) and not _thinks_long(model):
             return []
-        return [ui.view_button("pause", say("Pause"), computer_msg.Event.PAUSED, usable, key="flow")]
+        return [ui.view_button("pause", say("Pause"), computer.Event.PAUSED, usable, key="flow")]
     waiting = not is_humans_turn(table.state, table.seats) and usable
     return [
-        ui.view_button("resume", say("Resume"), computer_msg.Event.RESUMED, usable, key="flow"),
-        ui.view_button("step", say("Step"), computer_msg.Event.STEP_WANTED, waiting),
+        ui.view_button("resume", say("Resume"), computer.Event.RESUMED, usable, key="flow"),
+        ui.view_button("step", say("Step"), computer.Event.STEP_WANTED, waiting),
     ]
 
 

@@ -12,7 +12,8 @@ from reversi.app.game.walk import is_looked_at, listed_plies, view_lines
 from reversi.app.game.words import opening_words, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import judgements, line_in
+from reversi.app.review import line_in
+from reversi.app.review.judging import judgements
 from reversi.app.review.view import view_early_review_button, view_review
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in

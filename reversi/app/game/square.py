@@ -15,7 +15,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.values import NO_HELP, Help, help_words, view_value
 from reversi.app.msg import Msg
-from reversi.app.review.model import grade_of
+from reversi.app.review.judging import grade_of
 from reversi.domain import Board, Colour, DecodeError, Move, Square, Symmetry, disc_at, parse_square
 from reversi.domain.geometry import single_bits
 from reversi.domain.seen_board import SeenBoard, seen_board

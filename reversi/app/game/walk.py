@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app import tree
+from reversi.app import review, tree
 from reversi.app.common import controls as ui
 from reversi.app.common.table import Table
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.words import turn_words
 from reversi.app.msg import Msg
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Grade, grade_of
+from reversi.app.review.judging import Grade, grade_of
 from reversi.domain import Colour, Finished, Ply, Skip
 from reversi.elm import Element, OnKey
 from reversi.locale.say import Say
@@ -43,7 +42,7 @@ def walking_keys(game: Game) -> tuple[tuple[str, Msg], ...]:
     back = {**dict.fromkeys(BACK, place - 1), "Home": 0} if place else {}
     forward = {**dict.fromkeys(FORWARD, place + 1), "End": last} if place < last else {}
     return (
-        *((key, review_msg.WentTo(there)) for key, there in (back | forward).items()),
+        *((key, review.WentTo(there)) for key, there in (back | forward).items()),
         *_keys_beside(game),
     )
 
@@ -70,8 +69,8 @@ def wheel_steps(table: Table) -> tuple[OnKey[Msg], ...]:
     game = table.game
     if not is_looked_at(table) or is_large(rules_of(game)):
         return ()
-    up: list[tuple[str, Msg]] = [("up", review_msg.WentTo(game.place - 1))] if game.place else []
-    down = [("down", review_msg.WentTo(game.place + 1))] if game.place < game.last else []
+    up: list[tuple[str, Msg]] = [("up", review.WentTo(game.place - 1))] if game.place else []
+    down = [("down", review.WentTo(game.place + 1))] if game.place < game.last else []
     return (OnKey((*up, *down), event="wheel"),)
 
 
@@ -88,7 +87,7 @@ def view_steps(say: Say, game: Game) -> Element[Msg]:
 
 
 def _view_step(icon: str, name: str, place: int, *, enabled: bool) -> Element[Msg]:
-    return ui.view_icon_button(icon, name, review_msg.WentTo(place), "action step", enabled=enabled)
+    return ui.view_icon_button(icon, name, review.WentTo(place), "action step", enabled=enabled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +243,7 @@ def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
     if place is None:
         return view_turn(listed.say, ply, "ply ahead", tree.WentToNode(ply.node))
     classes = "ply now" if place == here else "ply ahead" if place > here else "ply"
-    return view_turn(listed.say, ply, classes, review_msg.WentTo(place))
+    return view_turn(listed.say, ply, classes, review.WentTo(place))
 
 
 def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:

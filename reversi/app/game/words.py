@@ -7,9 +7,8 @@ from reversi import domain
 from reversi.app.coach import shown_warning
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS, win_words
-from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
+from reversi.app.computer import ForcedSkip, GivenUp, Starting, shown_explanation
 from reversi.app.computer.players import given_name, player_name
-from reversi.app.computer.worker import shown_explanation
 from reversi.app.game import ending, layer
 from reversi.app.game import seats as seating
 from reversi.app.game.model import Arrival

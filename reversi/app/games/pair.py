@@ -11,7 +11,7 @@ from reversi.app.games.summary import view_game, view_players
 from reversi.app.games.update import PAIR
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import MoveJudgement, judgement_of
+from reversi.app.review.judging import MoveJudgement, judgement_of
 from reversi.app.review.report import view_table
 from reversi.app.session.parting import Compared, Parting, compared
 from reversi.app.session.summary import decode_summary

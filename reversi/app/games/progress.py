@@ -7,7 +7,7 @@ from itertools import accumulate
 from reversi.app.common import controls as ui
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
-from reversi.app.review.phases import Losses, Phase
+from reversi.app.review.judging import Losses, Phase
 from reversi.app.session.summary import Performance, decode_summary
 from reversi.elm import Element
 from reversi.locale import Language, say_in

@@ -4,6 +4,7 @@ from reversi.app import (
     analysis,
     coach,
     command,
+    computer,
     hint,
     lesson,
     next_game,
@@ -18,7 +19,6 @@ from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NextGame, Sheet
-from reversi.app.computer import msg as computer_msg
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
@@ -174,7 +174,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "h": hint.Click.HINT,
         "a": analysis.Click.ANALYSE,
         "k": archives_msg.Event.EXPLORER_SWITCHED,
-        "p": coach.Click.PLAY_ON if shown_warning(model) else computer_msg.Event.MOVE_ACCEPTED,
+        "p": coach.Click.PLAY_ON if shown_warning(model) else computer.Event.MOVE_ACCEPTED,
         "u": game_msg.Click.UNDO,
         "r": game_msg.Click.REDO,
         "b": command.CommandPressed(ReadRow(model.table.cursor.row)),

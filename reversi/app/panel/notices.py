@@ -2,12 +2,11 @@
 
 from typing import assert_never
 
+from reversi.app import computer, panel, tree
 from reversi.app import custom_player as custom_player_room
-from reversi.app import panel, tree
 from reversi.app.common import controls as ui
 from reversi.app.common import notices
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.custom_player import view as custom_player
 from reversi.app.games import msg as games_msg
 from reversi.app.games import view as games_dialog
@@ -89,7 +88,7 @@ def _view_notices(say: Say, model: Model) -> list[Element[Msg]]:
     if fallen := shown_fall(model):
         views.append(custom_player.view_fall(model, fallen))
     if isinstance(model.computer.worker, GivenUp):
-        retry = _plain(say("Try again"), computer_msg.Event.RETRIED)
+        retry = _plain(say("Try again"), computer.Event.RETRIED)
         words = say(
             "The computer player cannot be started: {reason}. Two people can still play.",
             reason=model.computer.worker.reason,

@@ -10,7 +10,8 @@ from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsens
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
-from reversi.app.review.model import MoveJudgement, Review, judgements, worst_of
+from reversi.app.review import Review
+from reversi.app.review.judging import MoveJudgement, judgements, worst_of
 from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, Square, final_margin
 from reversi.domain.state import board_to_value
 from reversi.elm import NamedEnum

@@ -6,15 +6,15 @@ from dataclasses import replace
 from reversi.app import practice as practice_room
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.square import Marks, Sight
 from reversi.app.game.words import refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import LITTLE, QUESTION, Practice, Result
-from reversi.app.review import reasons
-from reversi.app.review.model import MoveJudgement, Review
+from reversi.app.review import Review, reasons
+from reversi.app.review.judging import MoveJudgement
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say

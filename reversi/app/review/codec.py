@@ -11,7 +11,7 @@ Where moves were compared, "12:150,-30" has the place and the values of all lega
 import re
 from dataclasses import replace
 
-from reversi.app.review.model import Compared, Review, Valued
+from reversi.app.review import Compared, Review, Valued, shared_by
 from reversi.app.settings import ReviewEffort
 from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
@@ -40,8 +40,7 @@ def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
         found["compared"] = " ".join(map(_encode_compared, review.compared))
     if review.plies == plies:
         return found
-    pairs = enumerate(zip(review.plies, plies, strict=False))
-    shared = next((at for at, (one, other) in pairs if one != other), min(len(review.plies), len(plies)))
+    shared = shared_by(review.plies, plies)
     return {**found, "shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
 
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from math import asinh
 from typing import TypeAlias
 
+from reversi.app import review as review_room
 from reversi.app import tree
 from reversi.app.analysis import Analysis
 from reversi.app.common import controls as ui
@@ -13,20 +14,8 @@ from reversi.app.common.words import COLOURS
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import msg as review_msg
-from reversi.app.review import reasons
-from reversi.app.review.model import (
-    REVIEWS_KEPT,
-    MoveJudgement,
-    Review,
-    Valued,
-    judgements,
-    line_in,
-    place_regarded,
-    regarded,
-    value_here,
-    worst_of,
-)
+from reversi.app.review import REVIEWS_KEPT, Review, Valued, reasons
+from reversi.app.review.judging import MoveJudgement, judgements, place_regarded, regarded, worst_of
 from reversi.app.review.update import SLIDER
 from reversi.domain import Board, Colour, Finished, GameState, Ply, Rules, Skip, board_to_value, final_margin
 from reversi.elm import Element, OnValue
@@ -71,7 +60,7 @@ def curve_in_sight(
     review there is a curve during analysis, and later whenever the person `looks_back` at what that found.
     """
     if review and not (analyses and game.messages):
-        return curve_along(game, line_in(review, game) or game.line, review, analysis)
+        return curve_along(game, review_room.line_in(review, game) or game.line, review, analysis)
     may_have_one = analyses or (looks_back and bool(analysis.known))
     if not game.messages or not (review or (may_have_one and rules_of(game).is_duel)):
         return None
@@ -82,7 +71,7 @@ def curve_in_sight(
 def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analysis: Analysis) -> Curve:
     """The curve along a line of nodes; a review may know all of it or only its beginning."""
     rules, plies = rules_of(game), tuple(_plies(game, line))
-    shared = shared_by(review.plies, plies) if review else -1
+    shared = review_room.shared_by(review.plies, plies) if review else -1
     found = _values_by_position(analysis, rules) if rules.is_duel else {}
     values = tuple(
         (review.at(place) if review and place <= shared else None)
@@ -90,12 +79,6 @@ def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analys
         for place, number in enumerate(line)
     )
     return Curve(rules, line, plies, values)
-
-
-def shared_by(one: tuple[Ply, ...], other: tuple[Ply, ...]) -> int:
-    """The last place up to which two lines from the start are the same."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((place for place, (here, there) in pairs if here != there), min(len(one), len(other)))
 
 
 def _is_enough(curve: Curve) -> bool:
@@ -126,8 +109,7 @@ def _valued(board: Board, progress: Progress) -> Valued | None:
     value = progress.value
     if value is None or value.certainty not in inquiry.IN_DISCS:
         return None
-    sign = 1 if board.to_move is board.rules.players[0] else -1
-    return Valued(sign * value.amount, value.certainty, progress.depth, progress.move)
+    return Valued(review_room.for_first(value.amount, board), value.certainty, progress.depth, progress.move)
 
 
 def _value_of(state: GameState, found: dict[Position, Valued]) -> Valued | None:
@@ -197,7 +179,7 @@ def _view_slider(say: Say, curve: Curve, game: Game, words: str) -> Element[Msg]
         "id": SLIDER,
         "min": "0",
         "max": str(last),
-        "value": str(shared_by(curve.plies, game.messages) if place is None else place),
+        "value": str(review_room.shared_by(curve.plies, game.messages) if place is None else place),
         "aria-label": say("Move of the game"),
         "aria-valuetext": words,
     }
@@ -207,7 +189,7 @@ def _view_slider(say: Say, curve: Curve, game: Game, words: str) -> Element[Msg]
 @cache
 def _goes(last: int) -> OnValue[Msg]:
     """What the slider sends at each of its places."""
-    return OnValue(tuple((str(each), review_msg.WentTo(each)) for each in range(last + 1)), event="input")
+    return OnValue(tuple((str(each), review_room.WentTo(each)) for each in range(last + 1)), event="input")
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -260,7 +242,7 @@ def _view_scale(plies: tuple[Ply, ...], heights: Heights) -> tuple[Element[Msg],
 
 def _view_marks(curve: Curve, heights: Heights, review: Review) -> list[Element[Msg]]:
     """Marks after the worst moves of a review, as far as they are on the curve's line."""
-    judged, shared = judgements(review), shared_by(curve.plies, review.plies)
+    judged, shared = judgements(review), review_room.shared_by(curve.plies, review.plies)
     marks = [
         (colour, tuple((each.place, heights[each.place] or 0) for each in worst if each.place <= shared))
         for colour in review.rules.players
@@ -391,7 +373,7 @@ def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued 
     """The value of the position on the board; during analysis not a review's, since analysis has its own."""
     game = model.table.game
     place = place_on(curve, game) if curve.rules.is_duel else None
-    if place is None or (model.table.analysing and review and value_here(review, game)):
+    if place is None or (model.table.analysing and review and review_room.value_here(review, game)):
         return None
     return curve.at(place)
 
@@ -400,7 +382,11 @@ def _turn_words(say: Say, game: Game, curve: Curve, review: Review | None) -> st
     place = place_regarded(review, game) if review else game.place
     if place == 0:
         return say("Start")
-    plies = game.messages if place_on(curve, game) is None else curve.plies
+    return ply_words(say, game, game.messages if place_on(curve, game) is None else curve.plies, place)
+
+
+def ply_words(say: Say, game: Game, plies: tuple[Ply, ...], place: int) -> str:
+    """The ply that led to `place`, numbered without passes: "41. Black b8"."""
     colour = game.state_at(place - 1).state.board.to_move
     return turn_words(say, discs_played(plies, place), colour, plies[place - 1])
 
@@ -421,17 +407,14 @@ def judgement_words(say: Say, judged: MoveJudgement) -> str:
 
 def value_words(say: Say, valued: Valued, colours: tuple[Colour, ...]) -> str:
     """Who is ahead, and how sure that is: "Black is ahead by 3.4, depth 10."."""
-    if valued.value == 0:
-        words = say("Even")
-    else:
-        words = say(
-            "{colour} is ahead by {discs}",
-            colour=say(COLOURS[colours[valued.value < 0]]),
-            discs=say.decimal(abs(valued.value) / 100),
-        )
-    sure = (
-        say("for certain")
-        if valued.certainty is Certainty.EXACT
-        else say("at depth {depth}", depth=valued.depth)
-    )
-    return f"{words}{say.comma}{sure}{say.stop}"
+    is_exact = valued.certainty is Certainty.EXACT
+    sure = say("for certain") if is_exact else say("at depth {depth}", depth=valued.depth)
+    return f"{ahead_words(say, valued.value, colours)}{say.comma}{sure}{say.stop}"
+
+
+def ahead_words(say: Say, value: int, colours: tuple[Colour, ...]) -> str:
+    """Who is ahead by a value for the first colour, in hundredths of a disc: "Black is ahead by 3.4"."""
+    if value == 0:
+        return say("Even")
+    name = say(COLOURS[colours[value < 0]])
+    return say("{colour} is ahead by {discs}", colour=name, discs=say.decimal(abs(value) / 100))

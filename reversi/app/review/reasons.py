@@ -1,18 +1,93 @@
-"""Why a move is good or bad, in a sentence."""
+"""Why a move is good or bad, in a sentence; and which moves a review has yet to compare to prove it."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.common import inquiry
 from reversi.app.common.words import COLOURS
-from reversi.app.review import proof
-from reversi.app.review.model import MoveJudgement, Review
+from reversi.app.game.seats import only_person
+from reversi.app.model import Model
+from reversi.app.review import REVIEWS_KEPT, Compared, Review, is_of
+from reversi.app.review.judging import MoveJudgement, board_at, judgements, worst_of
 from reversi.domain import Board, Colour, mobility
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import Answer, MoveValue
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say, mark
+from reversi.locale.say import mark
 from reversi.record import reason
+
+MOST = 24
+"""How many moves of a game are explained, those that lost most."""
+
+
+def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
+    """The choice in which a move lost much, with all that is known about it; None if it did not."""
+    after = review.at(judged.place)
+    if after is None or judged.forced or not (review.rules.is_duel and judged.is_costly):
+        return None
+    return reason.Choice(
+        board_at(review, judged.place - 1),
+        judged.played,
+        judged.best,
+        judged.lost,
+        after.best,
+        _values(review, judged.place - 1),
+        _values(review, judged.place),
+    )
+
+
+def wanted(model: Model) -> inquiry.Inquiry | None:
+    """What to ask in order to explain costly moves of the reviewed game on the board, then to praise others.
+
+    The worst moves of the only person come first.
+    """
+    review = model.reviews.latest
+    if review is None or not (review.done and is_of(review, model.table.game)):
+        return None
+    first = only_person(model.table.recorded or model.table.seats)
+    place = _place_to_compare(review.findings, first)
+    if place is None:
+        return None
+    return inquiry.Inquiry(inquiry.Purpose.REASONS, place, inquiry.comparison_of(board_at(review, place)))
+
+
+def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model:
+    """The model with the compared values of the moves in the latest review."""
+    review, place, board = model.reviews.latest, asked.inquiry.place, asked.inquiry.question.board
+    if review is None:
+        return model
+    others = (each for each in review.compared if each.place != place)
+    compared = (*others, Compared(place, inquiry.compared(board, answer)))
+    return replace(model, reviews=replace(model.reviews, latest=replace(review, compared=compared)))
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _place_to_compare(review: Review, first: Colour | None) -> int | None:
+    choices = [(each.place, choice_of(review, each)) for each in _in_order(review, first)]
+    places = (
+        place if board == choice.worse else place - 1
+        for board_to in (inquiry.board_to_compare, inquiry.board_to_praise)
+        for place, choice in choices
+        if choice and (board := board_to(choice))
+    )
+    return next(places, None)
+
+
+def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
+    """The moves to explain: the worst of each player, those of `first` before the others', then the rest."""
+    judged = judgements(review)
+    costly = [each for each in judged if each.is_costly]
+    players = sorted(review.rules.players, key=lambda colour: colour is not first)
+    named = [each for colour in players for each in worst_of(judged, colour) if each.is_costly]
+    by_loss = sorted(costly, key=lambda each: -each.lost)
+    return list(dict.fromkeys([*named, *by_loss]))[:MOST]
+
+
+def _values(review: Review, place: int) -> "reason.Values | None":
+    """What is known about the moves at `place`; None if they have not been compared."""
+    found = next((each.values for each in review.compared if each.place == place), None)
+    return inquiry.values_on(board_at(review, place), found)
+
 
 KEPT = 64
 """How many reasons are cached for the next view."""
@@ -20,13 +95,13 @@ KEPT = 64
 
 def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
     """The fact that explains what a move of the reviewed game lost; None if none is proven."""
-    choice = proof.choice_of(review, judged)
+    choice = choice_of(review, judged)
     return _why_worse(choice) if choice else None
 
 
 def merit_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
     """What the best move had that the one played did not; None if nothing is proven."""
-    choice = proof.choice_of(review, judged)
+    choice = choice_of(review, judged)
     return _why_best(choice) if choice else None
 
 
@@ -85,90 +160,55 @@ def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
 def reason_words(language: Language, found: "reason.Reason") -> str:
     """A reason as a sentence: "b2, an X-square, gives White the corner a1."."""
     say = say_in(language)
-    return _words(say, {colour: say(name) for colour, name in COLOURS.items()}, found)
-
-
-def _words(say: Say, colours: Mapping[Colour, str], found: "reason.Reason") -> str:
+    facts = {name: getattr(found, name) for name in found.__match_args__}
+    said = {name: say(COLOURS[fact]) if isinstance(fact, Colour) else fact for name, fact in facts.items()}
     match found:
-        case reason.GivesCorner(move, to, corner, beside):
-            by = {
-                None: mark("{move} lets {to} take the corner {corner}."),
-                reason.Beside.X_SQUARE: mark("{move}, an X-square, gives {to} the corner {corner}."),
-                reason.Beside.C_SQUARE: mark("{move}, a C-square, gives {to} the corner {corner}."),
-            }
-            return say(by[beside], move=str(move), to=colours[to], corner=str(corner))
-        case reason.TakesCorner(move):
-            return say("{move} is a corner: nobody can take it back.", move=str(move))
-        case reason.LosesCorner(move, reply, to, corner):
-            return say(
-                "After {move} and {reply}, nothing keeps {to} from the corner {corner}.",
-                move=str(move),
-                reply=str(reply),
-                to=colours[to],
-                corner=str(corner),
-            )
-        case reason.WinsCorner(move, corner):
-            return say("{move} makes sure of the corner {corner}.", move=str(move), corner=str(corner))
-        case reason.MakesPass(move, whom):
-            return say("{move} makes {whom} pass.", move=str(move), whom=colours[whom])
-        case reason.MustPass(move, reply, whom):
-            return say(
-                "After {move} and {reply}, {whom} must pass.",
-                move=str(move),
-                reply=str(reply),
-                whom=colours[whom],
-            )
-        case reason.Wedge(move, to, at):
-            return say("{move} lets {to} wedge in at {at}.", move=str(move), to=colours[to], at=str(at))
-        case reason.NoSafeMove(move, reply, whom):
-            return say(
-                "After {move} and {reply}, every move by {whom} gives a corner away.",
-                move=str(move),
-                reply=str(reply),
-                whom=colours[whom],
-            )
-        case reason.GivesStable(move, to, reply, count):
+        case reason.GivesCorner(beside=None):
+            words = mark("{move} lets {to} take the corner {corner}.")
+        case reason.GivesCorner(beside=reason.Beside.X_SQUARE):
+            words = mark("{move}, an X-square, gives {to} the corner {corner}.")
+        case reason.GivesCorner():
+            words = mark("{move}, a C-square, gives {to} the corner {corner}.")
+        case reason.TakesCorner():
+            words = mark("{move} is a corner: nobody can take it back.")
+        case reason.LosesCorner():
+            words = mark("After {move} and {reply}, nothing keeps {to} from the corner {corner}.")
+        case reason.WinsCorner():
+            words = mark("{move} makes sure of the corner {corner}.")
+        case reason.MakesPass():
+            words = mark("{move} makes {whom} pass.")
+        case reason.MustPass():
+            words = mark("After {move} and {reply}, {whom} must pass.")
+        case reason.Wedge():
+            words = mark("{move} lets {to} wedge in at {at}.")
+        case reason.NoSafeMove():
+            words = mark("After {move} and {reply}, every move by {whom} gives a corner away.")
+        case reason.GivesStable():
             return say.number(
                 "{move} lets {to} make {n} discs stable with {reply}.",
                 "{move} lets {to} make {n} discs stable with {reply}.",
-                count,
-                move=str(move),
-                to=colours[to],
-                reply=str(reply),
+                found.count,
+                **said,
             )
-        case reason.Parity(move, count, instead, otherwise):
+        case reason.Parity():
+            squares = say.number("{n} empty square", "{n} empty squares", found.count)
             return say(
                 "Parity: {move} is in a region of {squares}, an odd number; "
                 "{instead} is in one of {otherwise}.",
-                move=str(move),
-                squares=say.number("{n} empty square", "{n} empty squares", count),
-                instead=str(instead),
-                otherwise=otherwise,
+                squares=squares,
+                **said,
             )
-        case reason.FewReplies(move, to, count, instead, otherwise):
+        case reason.FewReplies():
             return say.number(
                 "{move} leaves {to} {n} move, {instead} {otherwise}.",
                 "{move} leaves {to} {n} moves, {instead} {otherwise}.",
-                count,
-                move=str(move),
-                to=colours[to],
-                instead=str(instead),
-                otherwise=otherwise,
+                found.count,
+                **said,
             )
-        case reason.WantedByBoth(move, to, square):
-            return say(
-                "Both sides want {square}: after {move}, {to} plays there.",
-                move=str(move),
-                to=colours[to],
-                square=str(square),
-            )
-        case reason.OpensSquare(move, to, square, instead):
-            return say(
-                "{move} lets {to} play {square}; {instead} does not.",
-                move=str(move),
-                to=colours[to],
-                square=str(square),
-                instead=str(instead),
-            )
+        case reason.WantedByBoth():
+            words = mark("Both sides want {square}: after {move}, {to} plays there.")
+        case reason.OpensSquare():
+            words = mark("{move} lets {to} play {square}; {instead} does not.")
         case _ as unreachable:
             assert_never(unreachable)
+    return say(words, **said)

@@ -1,37 +1,33 @@
-"""The report of a review: how far it has come, how well each side played, and its worst moves."""
+"""The report of a review: how far it has come, how well each side played, and its worst moves.
+
+Of their own game, it tells people how well they played, and what cost them most.
+"""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from reversi.app import practice
+from reversi.app import review as review_room
 from reversi.app.common import controls as ui
-from reversi.app.common.words import COLOURS
+from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.game.seats import person_against_computers
-from reversi.app.game.words import discs_played, turn_words
+from reversi.app.game.words import discs_played
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import exercises_of, learn_id
-from reversi.app.review import msg as review_msg
-from reversi.app.review import reasons
-from reversi.app.review import story as review_story
-from reversi.app.review.graph import judgement_words
-from reversi.app.review.model import (
-    LEAST,
-    REVIEWS_KEPT,
-    Grade,
-    MoveJudgement,
-    Review,
-    Tally,
-    judgements,
-    place_regarded,
-    tally,
-    worst_of,
-)
+from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
+from reversi.app.review.graph import judgement_words, ply_words
+from reversi.app.review.reasons import merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
-from reversi.domain import Colour, Finished, Win
+from reversi.app.setup.picture import view_mark, view_position, view_ring
+from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
+from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say
+from reversi.locale.say import Say, mark
+from reversi.record import reason
 from reversi.record.game import Game, end_of
+from reversi.record.theme import Theme, theme_of
 
 SMALL = "action small"
 """The classes of the buttons in the report."""
@@ -40,25 +36,21 @@ SMALL = "action small"
 def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found so far, and what can be done with it."""
     say = say_in(model.language)
-    judged = judgements(review)
-    here, own = place_regarded(review, model.table.game), own_colour(model)
+    judged = judging.judgements(review)
+    here, own = judging.place_regarded(review, model.table.game), own_colour(model)
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return ui.div(
         {"class": "review"},
         *(
-            [
-                review_story.view_story(
-                    model.language, review.findings, own, here, model.table.follows, symmetry
-                )
-            ]
+            [view_story(model.language, review.findings, own, here, model.table.follows, symmetry)]
             if own and review.done
             else []
         ),
         _view_progress(say, model, review),
         *([] if own else _view_learning(say, model, review)),
         *[
-            _view_worst(model.language, review.findings, worst_of(judged, colour), colour, here)
+            _view_worst(model.language, review.findings, judging.worst_of(judged, colour), colour, here)
             for colour in others
         ],
         *_view_turning_point(say, model.table.game, review),
@@ -70,19 +62,14 @@ def _view_turning_point(say: Say, game: Game, review: Review) -> list[Element[Ms
     """The move from which the winner of a finished game was ahead to the end."""
     end = end_of(game)
     if not (
-        review.done and isinstance(end, Finished) and isinstance(end.result, Win) and end.board.rules.is_duel
+        review.done and review.rules.is_duel and isinstance(end, Finished) and isinstance(end.result, Win)
     ):
         return []
     place, name = ahead_since(review, end.result.colour), say(COLOURS[end.result.colour])
-    words = (
-        say(
-            "Turning point: {move}. {colour} led from then on.",
-            colour=name,
-            move=_move_words(say, game, place),
-        )
-        if place
-        else say("{colour} led from beginning to end.", colour=name)
-    )
+    words = say("{colour} led from beginning to end.", colour=name)
+    if place:
+        move = ply_words(say, game, game.messages, place)
+        words = say("Turning point: {move}. {colour} led from then on.", colour=name, move=move)
     return [ui.p({"class": "turning-point"}, words)]
 
 
@@ -94,12 +81,6 @@ def ahead_since(review: Review, winner: Colour) -> int:
     return place
 
 
-def _move_words(say: Say, game: Game, place: int) -> str:
-    """The ply that led to `place`, numbered without passes: "41. Black b8"."""
-    colour = game.state_at(place - 1).state.board.to_move
-    return turn_words(say, discs_played(game.messages, place), colour, game.messages[place - 1])
-
-
 def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side lost; and the buttons."""
     words = lost_words(say, tallies(review.findings)) if review.done else ""
@@ -109,7 +90,7 @@ def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
         ui.p({"class": "losses", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(say, review)),
         ui.view_text_button(
-            say("Retry from here"), review_msg.Click.RETRY, SMALL, enabled=looks_back, key="retry"
+            say("Retry from here"), review_room.Click.RETRY, SMALL, enabled=looks_back, key="retry"
         ),
     )
 
@@ -120,7 +101,7 @@ def _view_count(say: Say, review: Review) -> list[Element[Msg]]:
     count = moves - discs_played(review.plies, review.next_place + 1)
     told = say("Reviewing {number}/{total}", number=count, total=moves)
     name, message = (
-        (say("Review"), review_msg.Click.REVIEW) if review.stopped else (say("Stop"), review_msg.Click.STOP)
+        (say("Review"), review_room.Click.REVIEW) if review.stopped else (say("Stop"), review_room.Click.STOP)
     )
     return [
         ui.progress({"value": str(count), "max": str(moves), "aria-label": told}),
@@ -130,12 +111,12 @@ def _view_count(say: Say, review: Review) -> list[Element[Msg]]:
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
-def tallies(review: Review) -> tuple[Tally, ...]:
+def tallies(review: Review) -> tuple[judging.Tally, ...]:
     """A tally of each player's moves, by a review's findings."""
-    return tuple(tally(judgements(review), colour) for colour in review.rules.players)
+    return tuple(judging.tally(judging.judgements(review), colour) for colour in review.rules.players)
 
 
-def lost_words(say: Say, each_side: tuple[Tally, ...]) -> str:
+def lost_words(say: Say, each_side: tuple[judging.Tally, ...]) -> str:
     """What each side lost per move: "Discs lost per move against perfect play: Black 0.2, White 3.3."."""
     parts = (f"{say(COLOURS[side.colour])} {say.decimal(side.per_move)}" for side in each_side)
     return say("Discs lost per move against perfect play: {counts}.", counts=say.comma.join(parts))
@@ -144,7 +125,7 @@ def lost_words(say: Say, each_side: tuple[Tally, ...]) -> str:
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _view_tallies(say: Say, review: Review) -> Element[Msg]:
     """The table of tallies, and what counts as a mistake."""
-    least = dict(LEAST)
+    least = dict(judging.LEAST)
     return ui.div(
         {"class": "tallies"},
         view_table(say, review),
@@ -152,8 +133,8 @@ def _view_tallies(say: Say, review: Review) -> Element[Msg]:
             {"class": "quiet"},
             say(
                 "A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}.",
-                mistake=least[Grade.MISTAKE],
-                blunder=least[Grade.BLUNDER],
+                mistake=least[judging.Grade.MISTAKE],
+                blunder=least[judging.Grade.BLUNDER],
             ),
         ),
         key="tallies",
@@ -218,7 +199,7 @@ def own_colour(model: Model) -> Colour | None:
 
 
 def _view_worst(
-    language: Language, review: Review, worst: tuple[MoveJudgement, ...], colour: Colour, here: int
+    language: Language, review: Review, worst: tuple[judging.MoveJudgement, ...], colour: Colour, here: int
 ) -> Element[Msg]:
     """The costliest moves of `colour`, each a button that goes to the position before it."""
     say = say_in(language)
@@ -236,12 +217,164 @@ def _view_worst(
     )
 
 
-def _view_costly(language: Language, review: Review, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
+def _view_costly(
+    language: Language, review: Review, judged: judging.MoveJudgement, is_here: bool
+) -> Element[Msg]:
     current = {"aria-current": "step"} if is_here else {}
     words, why = judgement_words(say_in(language), judged), reasons.why_lost(language, review, judged)
     return ui.li(
         {"class": judged.grade.value},
-        ui.view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),
+        ui.view_text_button(words, review_room.CostlyMoveClicked(judged.place), "plain", current),
         *([ui.p({"class": "quiet"}, why)] if why else []),
         key=str(judged.place),
     )
+
+
+ADVICE = {
+    Theme.CORNER: mark("To try next time: before each move, see which corner it opens to the other side."),
+    Theme.MOBILITY: mark("To try next time: prefer moves that leave the other side few replies."),
+    Theme.STABILITY: mark(
+        "To try next time: take discs that can never be flipped again, and give none away."
+    ),
+    Theme.EDGE: mark("To try next time: leave no gap on an edge into which the other side can wedge."),
+    Theme.PARITY: mark("To try next time: in the endgame, play where the number of empty squares is odd."),
+    Theme.REPLY: mark("To try next time: before each move, look for the reply that you would like least."),
+}
+"""What to try next time, by the theme of the worst moves."""
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def view_story(
+    language: Language, review: Review, colour: Colour, here: int, follows: bool, symmetry: Symmetry
+) -> Element[Msg]:
+    """How well the person with `colour` played, the costliest moments, and the questions about them.
+
+    The `review` is done; the move that led to the place `here` is the one under discussion. A page that
+    only `follows` the game asks no questions. The small boards are turned like the board of the game.
+    """
+    say, moments = say_in(language), exercises_of(review, colour, judging.WORST)
+    told = [_Told(each, reason_of(review, each), merit_of(review, each)) for each in moments]
+    theirs = judging.tally(judging.judgements(review), colour)
+    least = dict(judging.LEAST)[judging.Grade.MISTAKE]
+    return ui.section(
+        {"class": "story", "aria-label": say("Your game")},
+        ui.div(
+            {"class": "accuracy"},
+            _view_accuracy(say, theirs),
+            *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
+        ),
+        _view_moments(language, review, told, here, symmetry)
+        if told
+        else ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least)),
+        *_view_advice(say, theirs, told),
+        *([] if follows else _view_all_questions(say, review, colour)),
+        key="story",
+    )
+
+
+class _Told(NamedTuple):
+    """A costly move, why it was one, and what the better one had."""
+
+    moment: judging.MoveJudgement
+    why: "reason.Reason | None"
+    merit: "reason.Reason | None"
+
+
+def _view_accuracy(say: Say, theirs: judging.Tally) -> Element[Msg]:
+    """The accuracy, in large figures."""
+    return ui.p(
+        {},
+        ui.span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
+        ui.span({"class": "quiet"}, say("Accuracy")),
+    )
+
+
+def _view_moments(
+    language: Language, review: Review, told: list[_Told], here: int, symmetry: Symmetry
+) -> Element[Msg]:
+    items = [
+        _view_moment(
+            language, each, _view_small_board(review, each.moment, symmetry), each.moment.place == here
+        )
+        for each in told
+    ]
+    return ui.ol({"class": "moments"}, *items)
+
+
+def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
+    """A costly move: the `picture` of the position before it, why it was one, and what was better."""
+    say, moment = say_in(language), told.moment
+    current = {"aria-current": "step"} if is_here else {}
+    return ui.li(
+        {"class": moment.grade.value},
+        ui.view_pressable(
+            {"class": "moment", **current},
+            picture,
+            ui.span(
+                {"class": "words"},
+                ui.span(
+                    {"class": "name"},
+                    say("Move {number}: {square}", number=moment.number, square=str(moment.played)),
+                ),
+                ui.span({}, loss_words(say, moment.lost)),
+                *([ui.span({}, reason_words(language, told.why))] if told.why else []),
+                ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
+                *(
+                    [ui.span({}, reason_words(language, told.merit))]
+                    if told.merit not in (None, told.why)
+                    else []
+                ),
+            ),
+            sends=review_room.CostlyMoveClicked(moment.place),
+        ),
+        key=str(moment.place),
+    )
+
+
+def _view_small_board(review: Review, moment: judging.MoveJudgement, symmetry: Symmetry) -> Element[Msg]:
+    """The position before a costly move, as it is seen, with the move played and the better one."""
+    board = judging.board_at(review, moment.place - 1)
+    seen = seen_board(board.rules.width, board.rules.height, symmetry)
+    played, best = seen.place_of(moment.played), seen.place_of(moment.best)
+    return view_position(
+        image_of_board(board, symmetry), view_mark("played", played), view_ring("better", best)
+    )
+
+
+def _view_advice(say: Say, theirs: judging.Tally, told: list[_Told]) -> list[Element[Msg]]:
+    """What was good, and one thing to try next time: against the costliest mistake that has a reason."""
+    costs = [(each.moment.lost, each.why) for each in told if each.why]
+    advice = say(ADVICE[theme_of(max(costs, key=lambda each: each[0])[1])]) if costs else ""
+    return [
+        ui.p(
+            {},
+            say(
+                "You found the best move in {best} of {moves} positions.",
+                best=theirs.best,
+                moves=theirs.moves,
+            ),
+        ),
+        *([ui.p({}, advice)] if advice else []),
+    ]
+
+
+def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
+    """The button for questions about these moments."""
+    return ui.view_text_button(
+        say.number("Practise this move", "Practise these {n}", shown),
+        practice.PracticeBegun(colour, shown),
+        "action small",
+        {"id": learn_id(colour)},
+        key="moments",
+    )
+
+
+def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Element[Msg]]:
+    """The button for questions about all mistakes, if there are more than these."""
+    count = len(exercises_of(review, colour))
+    if count <= judging.WORST:
+        return []
+    wanted = practice.PracticeBegun(colour)
+    return [
+        ui.view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")
+    ]

@@ -3,26 +3,13 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.inquiry import NO_VALUE, Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import look_at, play_on
 from reversi.app.model import Model
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import (
-    REVIEWS_KEPT,
-    Review,
-    Reviews,
-    begin_review,
-    can_review,
-    is_as_deep,
-    is_of,
-    line_in,
-    question_of,
-    with_answer,
-    without_questions,
-)
 from reversi.domain import Finished
 from reversi.engine.protocol import Answer
 
@@ -30,19 +17,19 @@ SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
 
 
-def update(model: Model, msg: review_msg.ReviewMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: review_room.ReviewMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about looking back."""
     match msg:
-        case review_msg.WentTo(place):
+        case review_room.WentTo(place):
             return _at(_regarding(model, None), place), ()
-        case review_msg.CostlyMoveClicked(place):
+        case review_room.CostlyMoveClicked(place):
             return _at(_regarding(model, place), place - 1), ()
-        case review_msg.Click.REVIEW:
+        case review_room.Click.REVIEW:
             return _begin(model)
-        case review_msg.Click.STOP:
+        case review_room.Click.STOP:
             latest = model.reviews.latest
             return (_with_found(model, replace(latest, stopped=True)) if latest else model), ()
-        case review_msg.Click.RETRY:
+        case review_room.Click.RETRY:
             if isinstance(model.table.state, Finished):
                 return model, ()
             return replace(model, table=play_on(model.table)), (cmd.FocusSquare(model.table.cursor),)
@@ -55,7 +42,8 @@ def begun_at_end(model: Model) -> Model:
     game = model.table.game
     if model.reviews.here(game):
         return model
-    return with_tab(_with_latest(model, begin_review(game, model.options.review_effort)), Tab.REVIEW)
+    review = review_room.begin_review(game, model.options.review_effort)
+    return with_tab(_with_latest(model, review), Tab.REVIEW)
 
 
 def current(model: Model) -> Model:
@@ -63,33 +51,33 @@ def current(model: Model) -> Model:
     review = _to_go_on(model)
     if review is None:
         return model
-    known = without_questions(review, model.table.game, model.reviews.others)
+    known = review_room.without_questions(review, model.table.game, model.reviews.others)
     return model if known == review else _with_found(model, known)
 
 
 def wanted(model: Model) -> Inquiry | None:
     """What the review of the game on the board asks next; None if it cannot go on or needs nothing."""
     review = _to_go_on(model)
-    question = question_of(review, model.table.game) if review else None
+    question = review_room.question_of(review, model.table.game) if review else None
     return Inquiry(Purpose.REVIEW, review.next_place, question) if review and question else None
 
 
 def on_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
     """The model with the answer in the latest review."""
     review = model.reviews.latest
-    found = with_answer(review, model.table.game, answer) if review else None
+    found = review_room.with_answer(review, model.table.game, answer) if review else None
     return _with_found(model, found) if found else NO_VALUE
 
 
-def _with_found(model: Model, review: Review) -> Model:
+def _with_found(model: Model, review: review_room.Review) -> Model:
     """The model with this in place of the latest review."""
     return replace(model, reviews=replace(model.reviews, latest=review))
 
 
-def _to_go_on(model: Model) -> Review | None:
+def _to_go_on(model: Model) -> review_room.Review | None:
     """The latest review, if it is of the line on the board, lacks values and was not stopped."""
     review = model.reviews.latest
-    if review is None or review.stopped or review.done or not is_of(review, model.table.game):
+    if review is None or review.stopped or review.done or not review_room.is_of(review, model.table.game):
         return None
     return review
 
@@ -102,7 +90,7 @@ def _regarding(model: Model, place: int | None) -> Model:
     return _with_latest(model, replace(review, about=place))
 
 
-def _with_latest(model: Model, review: Review) -> Model:
+def _with_latest(model: Model, review: review_room.Review) -> Model:
     """The model with this as the latest review, in place of any of the same line.
 
     Those of other lines of the game wait.
@@ -110,9 +98,9 @@ def _with_latest(model: Model, review: Review) -> Model:
     others = tuple(
         replace(each, stopped=not each.done)
         for each in model.reviews.all
-        if each.plies != review.plies and line_in(each, model.table.game)
+        if each.plies != review.plies and review_room.line_in(each, model.table.game)
     )
-    return replace(model, reviews=Reviews(review, others[: REVIEWS_KEPT - 1]))
+    return replace(model, reviews=review_room.Reviews(review, others[: review_room.REVIEWS_KEPT - 1]))
 
 
 def _at(model: Model, place: int) -> Model:
@@ -126,9 +114,10 @@ def _at(model: Model, place: int) -> Model:
 def _begin(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with a review of this game: the current one, or a new one if that is not deep enough."""
     game, effort = model.table.game, model.options.review_effort
-    if not can_review(game):
+    if not review_room.can_review(game):
         return model, ()
-    present = model.reviews.here(game)
-    review = present if present and is_as_deep(present, effort) else begin_review(game, effort)
+    review = model.reviews.here(game)
+    if review is None or not review_room.is_as_deep(review, effort):
+        review = review_room.begin_review(game, effort)
     begun = _with_latest(model, replace(review, stopped=False))
     return with_tab(begun, Tab.REVIEW), (cmd.FocusElement(SLIDER),)

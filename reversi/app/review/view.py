@@ -1,6 +1,7 @@
 """The review of a game: the buttons that begin it, its marks on the board, and its findings."""
 
 from reversi.app import comparison
+from reversi.app import review as review_room
 from reversi.app.coach import shown_warning
 from reversi.app.common import controls as ui
 from reversi.app.game.model import is_large
@@ -8,10 +9,9 @@ from reversi.app.game.square import NO_MARKS, Marks
 from reversi.app.game.walk import is_looked_at, view_steps
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review import can_review, is_as_deep, report
 from reversi.app.review import graph as review_graph
-from reversi.app.review import msg as review_msg
-from reversi.app.review import report as review_report
-from reversi.app.review.model import can_review, is_as_deep, judgements, place_regarded, regarded
+from reversi.app.review.judging import judgements, place_regarded, regarded
 from reversi.app.settings import symmetry_for
 from reversi.domain import Finished, Square
 from reversi.domain.symmetry import image_size
@@ -23,7 +23,7 @@ from reversi.record.game import rules_of
 
 def view_review_button(say: Say) -> Element[Msg]:
     """The review button for a finished game."""
-    return ui.view_button("review", say("Review"), review_msg.Click.REVIEW)
+    return ui.view_button("review", say("Review"), review_room.Click.REVIEW)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
@@ -36,7 +36,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
         return []
     return [
         ui.view_text_button(
-            say_in(model.language)("Review"), review_msg.Click.REVIEW, "turn heading", key="review"
+            say_in(model.language)("Review"), review_room.Click.REVIEW, "turn heading", key="review"
         )
     ]
 
@@ -49,12 +49,12 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     review, game = model.reviews.here(model.table.game), model.table.game
     if review is None:
         return ()
-    own = review_report.own_colour(model)
+    own = report.own_colour(model)
     costly = (each for each in judgements(review) if each.is_costly)
     mistakes = [each.place for each in costly if own in (None, each.colour)]
     here = place_regarded(review, game)
-    before = [("E", review_msg.CostlyMoveClicked(place)) for place in mistakes if place < here]
-    after = [("e", review_msg.CostlyMoveClicked(place)) for place in mistakes if place > here]
+    before = [("E", review_room.CostlyMoveClicked(place)) for place in mistakes if place < here]
+    after = [("e", review_room.CostlyMoveClicked(place)) for place in mistakes if place > here]
     return (*before[-1:], *after[:1])
 
 
@@ -123,4 +123,4 @@ def _view_graph(model: Model) -> list[Element[Msg]]:
 def view_review(model: Model) -> list[Element[Msg]]:
     """What the review of the line on the board has found so far."""
     review = model.reviews.here(model.table.game)
-    return [review_report.view_report(model, review)] if review else []
+    return [report.view_report(model, review)] if review else []

@@ -12,8 +12,8 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
 from reversi.app.games.model import SetAsideGame, is_date
 from reversi.app.model import Model
+from reversi.app.review import REVIEWS_KEPT, Review
 from reversi.app.review import codec as review_codec
-from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, decode_streak, encode_streak

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from reversi.app.game.seats import NO_NAMES, Names, Seats
 from reversi.app.games.model import SetAsideGame
-from reversi.app.review.model import Review
+from reversi.app.review import Review
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, Streak
 from reversi.domain import Ply, Rules

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from reversi import domain
-from reversi.app.review.model import Review
+from reversi.app.review import Review
 from reversi.app.session.codec import decode_line
 from reversi.app.session.summary import review_in
 from reversi.domain.codec import encode_rules

@@ -6,13 +6,13 @@ What was awaited is ordered again, or no longer awaited. The worker is a new one
 
 from dataclasses import replace
 
+from reversi.app import computer
 from reversi.app.archives.update import without_worker
 from reversi.app.common import cmd
 from reversi.app.common.changes import told
 from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.notices import Interrupted
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import STARTING
+from reversi.app.computer import STARTING
 from reversi.app.games import orders, update
 from reversi.app.games.dialog import Library
 from reversi.app.model import Model
@@ -53,7 +53,7 @@ def _delays(model: Model) -> cmd.Cmds:
     decided = model.computer.decided
     waits = decided is not None and not decided.due
     return (
-        (cmd.Wait(model.options.pace.value, computer_msg.DelayEnded(decided.request)),)
+        (cmd.Wait(model.options.pace.value, computer.DelayEnded(decided.request)),)
         if decided and waits
         else ()
     )

@@ -5,11 +5,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from reversi.app.common import inquiry
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.games.model import MOST_SET_ASIDE
 from reversi.app.model import Model
+from reversi.app.review import Review, question_of, with_answer, without_questions
 from reversi.app.review import codec as review_codec
-from reversi.app.review.model import Review, question_of, with_answer, without_questions
 from reversi.domain import DecodeError, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules
 from reversi.domain.decoding import Node, parse_json

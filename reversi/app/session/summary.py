@@ -15,9 +15,9 @@ from reversi.app.game.seats import (
     players_of,
 )
 from reversi.app.games.model import SetAsideGame, is_day
+from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
-from reversi.app.review.model import Review, judgements, tally
-from reversi.app.review.phases import Losses, decode_losses, lost_by_phase
+from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.session.codec import decode_line, decode_player, encode_player
 from reversi.domain.codec import decode_ply
 from reversi.domain.decoding import Node, parse_json

@@ -8,7 +8,7 @@ first, and gives way to one that plays. So nothing depends on a page announcing 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import analysis, hint
+from reversi.app import analysis, hint, review
 from reversi.app.common import cmd, notices
 from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
@@ -17,7 +17,6 @@ from reversi.app.game.model import Arrival
 from reversi.app.games.model import LibraryFailure
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session import resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
@@ -76,7 +75,7 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
         msg, session_msg.SessionChangedElsewhere
     ):
         return False
-    works = msg in (hint.Click.HINT, analysis.Click.ANALYSE, review_msg.Click.REVIEW)
+    works = msg in (hint.Click.HINT, analysis.Click.ANALYSE, review.Click.REVIEW)
     return works or _game_part(model) != _game_part(after)
 
 

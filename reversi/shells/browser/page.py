@@ -14,12 +14,11 @@ from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg, custom_player, next_game, panel, share
+from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.common.copying import Picture
 from reversi.app.common.dialogs import Sheet
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
@@ -107,7 +106,7 @@ class Browser:
         """Start listening, and return what stops it."""
         match subscription:
             case cmd.Sub.SECONDS:
-                return every_second(lambda: dispatch(computer_msg.Event.CLOCK_TICKED))
+                return every_second(lambda: dispatch(computer.Event.CLOCK_TICKED))
             case cmd.Sub.WORKER_REPORTS:
                 self._report = dispatch
                 self._start_worker()

@@ -1,8 +1,7 @@
 """The time-travel panel for the game."""
 
-from reversi.app import Flags, Model, Msg, panel
+from reversi.app import Flags, Model, Msg, computer, panel
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
@@ -13,7 +12,7 @@ from reversi.shells.browser.travel import open_travel
 QUIET = frozenset(
     (
         *(kind.__name__ for kind in (game_msg.SquarePointed, panel.ToastHeld, panel.ToastEnded)),
-        *(kind.value for kind in (computer_msg.Event.CLOCK_TICKED, panel.Event.TOAST_RELEASED)),
+        *(kind.value for kind in (computer.Event.CLOCK_TICKED, panel.Event.TOAST_RELEASED)),
     )
 )
 """The kinds of messages that come by themselves, or whenever the pointer moves."""

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from threading import get_ident
 
-from reversi.app.review.model import Review, begin_review, question_of, with_answer, without_questions
+from reversi.app.review import Review, begin_review, question_of, with_answer, without_questions
 from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError, Problem
 from reversi.engine.explain.replies import explained

@@ -16,8 +16,8 @@ Values are for the colour that begins; with three or more players, for the side 
 import json
 from dataclasses import dataclass
 
-from reversi.app.review.model import Review, judgements, tally
-from reversi.app.review.phases import Losses, decode_losses, lost_by_phase
+from reversi.app.review import Review
+from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
 from reversi.domain import Colour
 from reversi.domain.codec import encode_ply
 from reversi.domain.decoding import Json, Node, parse_json

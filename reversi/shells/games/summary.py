@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from reversi.app.review.phases import Phase
+from reversi.app.review.judging import Phase
 from reversi.shells.games.review_line import ReviewLine
 from reversi.shells.games.stats import MOST_ROWS, NO_OPENING
 from reversi.shells.output import print_table

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import next_game
+from reversi.app import next_game, review
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import Found
@@ -15,7 +15,6 @@ from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
 from reversi.app.editor import msg as editor_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.review import msg as review_msg
 from reversi.domain import STANDARD, parse_transcript
 from reversi.engine.protocol.archives import (
     Archived,
@@ -117,7 +116,7 @@ def test_nothing_is_asked_until_the_worker_has_archives() -> None:
 def test_every_position_that_is_seen_is_asked_about_once() -> None:
     table = answered(asking("f5", "d6", "c3"), {"d3": TIGER})
     played = play(table, "f4")
-    back = answered(played, {"c4": BENT}).send(review_msg.WentTo(1))
+    back = answered(played, {"c4": BENT}).send(review.WentTo(1))
 
     assert all_asked(table.send(archives_msg.Event.OPENED), Explore) == []
     assert last_asked(played, Explore).board == played.model.table.state.board

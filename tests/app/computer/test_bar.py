@@ -1,4 +1,4 @@
-"""The evaluation bar is fed whenever it is shown, and never in the way of anything else."""
+"""The evaluation bar says who is ahead; it is fed whenever it is shown, and never in the way of anything."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,14 +8,19 @@ import pytest
 from reversi.app import lesson, settings
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Estimate, Purpose
-from reversi.app.computer.bar import wanted
+from reversi.app.computer.bar import share, wanted
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import seats_for
-from reversi.domain import parse_square
+from reversi.app.page import view
+from reversi.domain import STANDARD, parse_square, start_board
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Question
-from reversi.engine.protocol import Ask, Cancel, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, BestMove, Cancel, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.record.game import begin_game
+from tests.app.accessibility import assert_accessible, with_role
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
@@ -27,12 +32,14 @@ from tests.app.person import (
     settled,
     sit_down_with,
     that_follows,
+    thinking,
+    with_options,
 )
 
 
 def with_bar(table: Table) -> Table:
     """The table with the bar beside the board."""
-    return settled(table.send(settings.OptionsChosen(replace(table.model.options, evaluation_bar=True))))
+    return settled(with_options(table, evaluation_bar=True))
 
 
 def for_two(transcript: str = "") -> Table:
@@ -49,7 +56,7 @@ def asked_for_the_bar(table: Table) -> Question | None:
 def valued(table: Table, value: int | None, certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the worker has answered."""
     found = None if value is None else Value(value, certainty)
-    reply = Answer(parse_square("c4"), found, 900, 12)
+    reply = Answer(parse_square("c3"), found, 900, 12)
     return table.send(WorkerAnswered(request_of(table), reply))
 
 
@@ -65,14 +72,11 @@ def test_a_position_has_a_value_without_a_hint_or_a_move() -> None:
     assert known.model.computer.asked is None
 
 
-def test_every_move_is_valued_anew() -> None:
+def test_every_move_is_valued_anew_and_nothing_is_asked_while_the_bar_is_hidden() -> None:
     table = settled(play(valued(for_two(), 0), "d3"))
 
     assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
     assert asked_for_the_bar(valued(table, 100).click("Undo")) is not None
-
-
-def test_while_the_bar_is_hidden_nothing_is_asked() -> None:
     assert sit_down_with("human", "human").model.computer.asked is None
 
 
@@ -154,3 +158,102 @@ def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:
     for nonsense in (valued(table, None), valued(table, 3, Certainty.GUESS)):
         assert cmd.Order.RESTART_WORKER in nonsense.commands
         assert any(isinstance(command, Ask) for command in nonsense.commands)
+
+
+def shown(table: Table) -> Element[object]:
+    (element,) = with_role(table.page, "meter")
+    return element
+
+
+def said(table: Table) -> object:
+    return shown(table).attribute("aria-valuetext")
+
+
+def whites_search(value: int, certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """Black has played d3, and White's search has come to this."""
+    table = play(with_bar(sit_down_with("human", "search-8")), "d3")
+    seen = Progress(8, 900, BestMove(parse_square("c3"), Value(value, certainty)))
+    return table.send(WorkerProgressed(thinking(table).request, seen))
+
+
+def test_the_bar_stands_in_the_middle_while_no_value_is_known() -> None:
+    hidden = sit_down_with("human", "search-8")
+
+    table = with_bar(hidden)
+
+    assert with_role(hidden.page, "meter") == []
+    assert said(table) == "No value known yet"
+    assert shown(table).attribute("aria-valuenow") == "50"
+    assert_accessible(view(table.model))
+
+
+@pytest.mark.parametrize(
+    ("value", "certainty", "words", "percent"),
+    [
+        (600, Certainty.SEARCHED, "White is ahead by 6.0", "27"),
+        (-600, Certainty.SEARCHED, "Black is ahead by 6.0", "73"),
+        (0, Certainty.SEARCHED, "Even", "50"),
+        (-6400, Certainty.SEARCHED, "Black is ahead by 64.0", "100"),
+        (1, Certainty.OUTCOME, "White, Certain win", "0"),
+        (-1, Certainty.OUTCOME, "Black, Certain win", "100"),
+        (600, Certainty.GUESS, "No value known yet", "50"),
+    ],
+)
+def test_the_bar_shows_blacks_share_of_what_the_mover_sees(
+    value: int, certainty: Certainty, words: str, percent: str
+) -> None:
+    table = whites_search(value, certainty)
+
+    assert said(table) == words
+    assert shown(table).attribute("aria-valuenow") == percent
+
+
+@pytest.mark.parametrize(
+    ("value", "certainty", "end", "figure"),
+    [
+        (360, Certainty.SEARCHED, "second", "3.6"),
+        (-360, Certainty.BOOK, "first", "3.6"),
+        (994, Certainty.SEARCHED, "second", "9.9"),
+        (995, Certainty.SEARCHED, "second", "10"),
+        (400, Certainty.EXACT, "second", "4"),
+        (1, Certainty.OUTCOME, "second", ""),
+    ],
+)
+def test_the_lead_stands_at_the_leaders_end_in_at_most_three_digits(
+    value: int, certainty: Certainty, end: str, figure: str
+) -> None:
+    _, _, lead = walk(shown(whites_search(value, certainty)))
+
+    assert (lead.attribute("class"), text_of(lead)) == (f"lead {end}", figure)
+
+
+def test_the_bar_keeps_the_computers_answer_until_more_is_known() -> None:
+    answered = valued(whites_search(600), 300)
+
+    assert said(answered) == "White is ahead by 3.0"
+
+
+def test_the_bar_shows_a_value_only_in_the_line_that_it_belongs_to() -> None:
+    table = whites_search(600)
+
+    undone = table.click("Undo")
+
+    assert said(undone) == "White is ahead by 6.0", "a ply back it is still about this game"
+    assert said(undone.click("Redo")) == "White is ahead by 6.0"
+    assert said(play(undone, "c4")) == "No value known yet"
+    assert said(table.click("New game").click("Play").send(game_msg.SeedDrawn(1))) == "No value known yet"
+
+
+def test_the_bar_shows_a_result_exactly() -> None:
+    table = for_two(WIPE_OUT)
+
+    assert said(table) == "Black is ahead by 64.0"
+
+
+def test_the_share_grows_with_the_lead() -> None:
+    estimate = Estimate(0, start_board(STANDARD), 0, Certainty.SEARCHED)
+
+    shares = [share(estimate, ours) for ours in (-6400, -200, 0, 200, 6400)]
+
+    assert shares == sorted(set(shares))
+    assert shares[2] == 0.5

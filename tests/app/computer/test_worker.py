@@ -1,12 +1,16 @@
+"""The worker: it may die, hang or answer nonsense, and the game goes on."""
+
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from reversi.app import computer
+from reversi.app.askers import ASKERS
 from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import WorkerRestarted
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp, Ready, Starting
-from reversi.app.computer.worker import DEATHS, SILENCE, SILENCE_AT_START
+from reversi.app.computer import DEATHS, SILENCE, SILENCE_AT_START, GivenUp, Ready, Starting
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask, Value
@@ -40,10 +44,10 @@ def fail(table: Table, times: int = 1) -> Table:
 
 
 def wait(table: Table, seconds: int) -> Table:
-    return table.send(*[computer_msg.Event.CLOCK_TICKED] * seconds)
+    return table.send(*[computer.Event.CLOCK_TICKED] * seconds)
 
 
-def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number() -> None:
+def test_a_worker_that_dies_is_started_and_asked_again_and_the_person_is_told() -> None:
     table = waiting_for_white()
 
     failed = fail(table)
@@ -53,23 +57,10 @@ def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number(
     assert question == Ask(thinking(failed).request, asked(table), ponder=True)
     assert thinking(failed).request > thinking(table).request
     assert failed.model.computer.worker == Starting()
-
-
-def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
-    table = waiting_for_white()
-
-    failed = fail(table)
-
-    assert "out of memory" in warned(failed)
     assert failed.model.panel.notices == (WorkerRestarted("out of memory"),)
-    assert kept(failed) == kept(table)
-
-
-def test_the_game_goes_on_after_a_failure() -> None:
-    failed = fail(waiting_for_white()).send(Worker.READY)
-
-    assert transcript_of(failed.run(world))[:2] == "d3"
-    assert failed.run(world).model.table.game.place == 2
+    assert "out of memory" in warned(failed)
+    assert (kept(failed), told(failed)) == (kept(table), told(table))
+    assert failed.send(Worker.READY).run(world).model.table.game.place == 2
 
 
 def test_reports_of_a_dead_worker_are_ignored() -> None:
@@ -78,7 +69,7 @@ def test_reports_of_a_dead_worker_are_ignored() -> None:
 
     late = failed.send(
         WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1)),
-        computer_msg.DelayEnded(thinking(table).request),
+        computer.DelayEnded(thinking(table).request),
     )
 
     assert late.model == failed.model
@@ -174,34 +165,32 @@ def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
     assert "a1" in warned(failed)
 
 
-def test_a_worker_that_only_ever_makes_forbidden_moves_is_given_up() -> None:
+@pytest.mark.parametrize(
+    "failing",
+    [lambda table: answer(table, "a1"), lambda table: wait(table.send(Worker.READY), SILENCE)],
+    ids=["forbidden moves", "silence"],
+)
+def test_a_worker_that_only_ever_fails_is_given_up(failing: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
 
     for _ in range(DEATHS + 1):
-        table = answer(table, "a1")
+        table = failing(table)
 
     assert isinstance(table.model.computer.worker, GivenUp)
 
 
-def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
+def test_a_worker_that_says_nothing_for_too_long_counts_as_hung_and_a_starting_one_may_take_longer() -> None:
     table = waiting_for_white()
+    starting = settled(fail(table))
 
-    patient = wait(table, SILENCE - 1)
+    patient, nearly = wait(table, SILENCE - 1), wait(starting, SILENCE_AT_START - 1)
     hung = wait(patient, 1)
 
-    assert patient.commands == ()
+    assert patient.commands == nearly.commands == ()
     assert hung.commands[0] == cmd.Order.RESTART_WORKER
     assert Ask(thinking(hung).request, asked(table), ponder=True) in hung.commands
     assert str(SILENCE) in warned(hung)
-
-
-def test_a_worker_that_is_starting_may_take_longer() -> None:
-    table = settled(fail(waiting_for_white()))
-
-    patient = wait(table, SILENCE_AT_START - 1)
-
-    assert patient.commands == ()
-    assert cmd.Order.RESTART_WORKER in wait(patient, 1).commands
+    assert cmd.Order.RESTART_WORKER in wait(nearly, 1).commands
 
 
 def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
@@ -213,31 +202,19 @@ def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
     assert cmd.Order.RESTART_WORKER in wait(heard, SILENCE).commands
 
 
-def test_a_worker_that_has_answered_may_be_silent() -> None:
-    table = settled(answer(waiting_for_white(), "c3"))
+@pytest.mark.parametrize(
+    "table",
+    [
+        sit_down_with("human", "greedy"),
+        answer(waiting_for_white(), "c3"),
+        fail(waiting_for_white(), times=DEATHS + 1),
+    ],
+    ids=["nobody waits", "it has answered", "it was given up"],
+)
+def test_a_worker_that_is_not_waited_for_may_be_silent(table: Table) -> None:
+    silent = wait(settled(table), 1000)
 
-    assert wait(table, 1000).model == table.model
-
-
-def test_a_worker_that_was_given_up_is_not_waited_for() -> None:
-    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
-
-    assert wait(given_up, 1000).commands == ()
-
-
-def test_why_a_worker_was_given_up_is_told_for_as_long_as_nobody_tries_again() -> None:
-    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
-
-    assert wait(given_up, 1000).model == given_up.model
-
-
-def test_hanging_again_and_again_ends_in_giving_up() -> None:
-    table = waiting_for_white()
-
-    for _ in range(DEATHS + 1):
-        table = wait(table.send(Worker.READY), SILENCE)
-
-    assert isinstance(table.model.computer.worker, GivenUp)
+    assert (silent.model, silent.commands) == (table.model, ())
 
 
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
@@ -248,14 +225,5 @@ def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaite
     assert cmd.Sub.SECONDS not in answer(table, "c3").subscriptions
 
 
-@pytest.mark.parametrize("ticks", [1, 5, 1000])
-def test_a_clock_that_ticks_while_nobody_waits_changes_nothing(ticks: int) -> None:
-    table = sit_down_with("human", "greedy")
-
-    assert wait(table, ticks).model == table.model
-
-
-def test_what_happened_on_the_board_is_still_told_after_a_failure() -> None:
-    table = waiting_for_white()
-
-    assert told(fail(table)) == told(table)
+def test_everybody_who_may_ask_is_listed_once_the_most_urgent_first() -> None:
+    assert tuple(asker.purpose for asker in ASKERS) == tuple(Purpose)

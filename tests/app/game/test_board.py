@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.computer import msg as computer_msg
+from reversi.app import computer
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import squares_by_key
 from reversi.app.game.seats import Computer
@@ -16,7 +16,7 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Counted, Thought
 from tests.app.accessibility import assert_accessible, with_role
-from tests.app.computer.test_explain import explained
+from tests.app.computer.test_explain import says
 from tests.app.drawings import classes_of, disc_on, marked, sent_again, square_at, table_at
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -116,7 +116,7 @@ def test_legal_squares_are_lit_for_a_person_in_the_colour_that_is_to_move() -> N
     "table",
     [
         sit_down_with("greedy", "human"),
-        sit_down_with("greedy", "human").send(computer_msg.Event.PAUSED),
+        sit_down_with("greedy", "human").send(computer.Event.PAUSED),
         follow(sit_down_with("human", "human"), BLACK_MUST_PASS),
         follow(sit_down_with("human", "human"), WIPE_OUT),
     ],
@@ -149,7 +149,7 @@ def test_nothing_is_previewed_elsewhere_or_while_the_computer_is_to_move() -> No
 
 
 def test_while_the_computer_explains_pointing_shows_what_another_move_would_flip() -> None:
-    table = explained(Thought(parse_square("c3"), Counted(5)), Thought(parse_square("e3"), Counted(4)))
+    table = says(Thought(parse_square("c3"), Counted(5)), Thought(parse_square("e3"), Counted(4)))
 
     assert marked(table, "turns") == ["d4"]
     assert marked(pointed(table, "e3"), "turns") == ["e4"]

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import analysis, share
+from reversi.app import review as review_room
 from reversi.app.common.dialogs import Tab
 from reversi.app.game import msg as game_msg
 from reversi.app.game.ending import margin_words, mood
 from reversi.app.game.seats import Computer, Human, Names
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Review, Reviews, Valued
+from reversi.app.review import Review, Reviews, Valued
 from reversi.app.review.report import ahead_since
 from reversi.app.streak import Streak
 from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
@@ -117,7 +117,7 @@ def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie(
 
 def test_the_end_is_celebrated_only_when_the_last_move_has_just_been_played() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
-    looked_back = table.send(review_msg.WentTo(3)).send(review_msg.WentTo(9))
+    looked_back = table.send(review_room.WentTo(3)).send(review_room.WentTo(9))
 
     assert "fresh" in classes_of(ended(table))
     assert "fresh" not in classes_of(ended(looked_back))
@@ -126,18 +126,18 @@ def test_the_end_is_celebrated_only_when_the_last_move_has_just_been_played() ->
 
 def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_last_position() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
-    back = table.send(review_msg.WentTo(7))
+    back = table.send(review_room.WentTo(7))
     other = next(name for name in back.names if ", legal, " in name and not name.startswith(WIPE_OUT[14:16]))
 
     assert not shows_end(back)
-    assert shows_end(back.send(review_msg.WentTo(9)))
+    assert shows_end(back.send(review_room.WentTo(9)))
     assert not shows_end(back.click(other))
 
 
 def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() -> None:
     over = follow(sit_down_with("human", "human"), WIPE_OUT)
     elsewhere = play(
-        over.send(review_msg.WentTo(0), analysis.Click.ANALYSE), *re.findall("..", mirrored(WIPE_OUT))
+        over.send(review_room.WentTo(0), analysis.Click.ANALYSE), *re.findall("..", mirrored(WIPE_OUT))
     )
 
     assert shows_end(over.send(analysis.Click.ANALYSE))

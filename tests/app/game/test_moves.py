@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags, analysis, lesson, share, tree
+from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, listed_words, view_turn, walking_keys
 from reversi.app.game.words import turn_words
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Review, Reviews, Valued
+from reversi.app.review import Review, Reviews, Valued
 from reversi.app.session.codec import encode_session
 from reversi.app.settings import FirstMove
 from reversi.domain import STANDARD, Colour, Skip, Square, parse_square, squares_in_order
@@ -88,13 +88,13 @@ def test_the_steps_below_the_moves_lead_everywhere(button: str, place: int) -> N
     ("place", "enabled"), [(0, [False, False, True, True]), (2, [True, True, False, False])]
 )
 def test_the_steps_stop_at_both_ends(place: int, enabled: list[bool]) -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3").send(review_msg.WentTo(place))
+    table = follow(sit_down_with("human", "human"), "d3c3").send(review_room.WentTo(place))
 
     assert [table.find(name).attribute("aria-disabled") is None for name in STEPS] == enabled
 
 
 def test_arrows_lead_to_the_other_moves_in_the_same_position() -> None:
-    other = play(follow(sit_down_with("human", "human"), "d3c3b3").send(review_msg.WentTo(1)), "e3")
+    other = play(follow(sit_down_with("human", "human"), "d3c3b3").send(review_room.WentTo(1)), "e3")
 
     below = other.press("ArrowDown", "Undo")
 
@@ -115,7 +115,7 @@ def test_the_wheel_steps_once_somebody_looks_at_the_game() -> None:
     played = follow(sit_down_with("human", "human"), "d3c3b3")
 
     assert wheel(played) == []
-    assert wheel(played.send(review_msg.WentTo(1))) == ["up", "down"]
+    assert wheel(played.send(review_room.WentTo(1))) == ["up", "down"]
     assert wheel(played.click("Analyse")) == ["up"]
     assert wheel(follow(sit_down_with(), WIPE_OUT)) == ["up"]
 
@@ -291,7 +291,7 @@ def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
             ply = ListedPly(number, 0, number, Colour.BLACK, 1, square)
-            view_turn(ENGLISH, ply, "ply", review_msg.WentTo(number))
+            view_turn(ENGLISH, ply, "ply", review_room.WentTo(number))
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT
 
@@ -305,7 +305,7 @@ def four_moves() -> Table:
 
 
 def looked_back() -> Table:
-    return settled(four_moves().send(review_msg.WentTo(2)))
+    return settled(four_moves().send(review_room.WentTo(2)))
 
 
 @pytest.mark.parametrize(
@@ -313,11 +313,11 @@ def looked_back() -> Table:
     [
         lambda: play(four_moves(), "c4"),
         lambda: four_moves().send(game_msg.Click.UNDO),
-        lambda: four_moves().send(review_msg.WentTo(0)),
-        lambda: looked_back().send(review_msg.Click.RETRY),
-        lambda: looked_back().send(analysis.Click.ANALYSE, review_msg.WentTo(3)),
-        lambda: four_moves().send(review_msg.WentTo(1), share.LinkOpened("#m=f5f6e6f4")),
-        lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(tree.PromoteClicked(3)),
+        lambda: four_moves().send(review_room.WentTo(0)),
+        lambda: looked_back().send(review_room.Click.RETRY),
+        lambda: looked_back().send(analysis.Click.ANALYSE, review_room.WentTo(3)),
+        lambda: four_moves().send(review_room.WentTo(1), share.LinkOpened("#m=f5f6e6f4")),
+        lambda: settled(play(looked_back(), "c4").send(review_room.WentTo(1))).send(tree.PromoteClicked(3)),
         lambda: settled(four_moves().send(lesson.LessonChosen(0))).send(lesson.Click.LEAVE),
     ],
     ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],

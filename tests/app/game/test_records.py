@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, analysis
+from reversi.app import Flags, analysis, review
 from reversi.app.common import cmd
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, look_at_main_line
@@ -17,7 +17,6 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Recorded
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.games_file import Record, record_with, shared_in
@@ -118,7 +117,7 @@ def another(table: Table) -> str:
 
 def tried(table: Table, place: int = 7) -> Table:
     """The table after a step back and another move than the one played."""
-    back = settled(table.send(review_msg.WentTo(place)))
+    back = settled(table.send(review.WentTo(place)))
     return play(back, another(back))
 
 
@@ -152,7 +151,7 @@ def test_only_the_first_move_of_a_variation_is_told_of() -> None:
     closed = replace(other, model=replace(other.model, panel=replace(other.model.panel, notices=())))
 
     again = play(closed, offered(closed)[0])
-    back = play(closed.send(review_msg.WentTo(7)), transcript_of(other)[-2:])
+    back = play(closed.send(review.WentTo(7)), transcript_of(other)[-2:])
     along = play(closed.click("7. Black d7"), WIPE_OUT[14:16])
     analysed = tried(pasted(record(WIPE_OUT)).send(analysis.Click.ANALYSE))
 
@@ -176,8 +175,8 @@ def test_stepping_back_in_a_finished_game_is_looking(back: str) -> None:
 
 
 def test_a_reload_in_a_finished_game_tells_how_it_ended() -> None:
-    looked = finished().send(review_msg.WentTo(7))
-    of_others = pasted(record(WIPE_OUT[:-4], "-20.000:r")).send(review_msg.WentTo(3))
+    looked = finished().send(review.WentTo(7))
+    of_others = pasted(record(WIPE_OUT[:-4], "-20.000:r")).send(review.WentTo(3))
 
     assert told(sit_down(encode_session(kept(looked)))).startswith(
         "Black (You) wins 13–0 (64–0 with the empty squares). Move 7 of 9. White to move."
@@ -200,11 +199,11 @@ def test_a_session_of_before_in_the_middle_of_a_finished_game_looks_at_it(paused
 
 def played_on() -> Table:
     """The finished game, from which the person plays on with another seventh move."""
-    return tried(finished().send(review_msg.WentTo(6)).click("Play on"), 6)
+    return tried(finished().send(review.WentTo(6)).click("Play on"), 6)
 
 
 def test_who_plays_on_from_a_record_is_answered_and_the_record_stays() -> None:
-    begun, table = finished().send(review_msg.WentTo(6)).click("Play on"), played_on()
+    begun, table = finished().send(review.WentTo(6)).click("Play on"), played_on()
 
     reloaded = sit_down(encode_session(kept(table)))
 
@@ -216,7 +215,7 @@ def test_who_plays_on_from_a_record_is_answered_and_the_record_stays() -> None:
 
 
 def test_who_looks_at_the_record_again_plays_on_no_longer() -> None:
-    looked = played_on().click("8. White e3").send(review_msg.WentTo(7))
+    looked = played_on().click("8. White e3").send(review.WentTo(7))
 
     assert looked.model.table.is_replayed
     assert looked.model.computer.turn is None
@@ -339,11 +338,11 @@ def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
 
 
 def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
-    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
+    table = pasted(record(WIPE_OUT)).send(review.WentTo(4))
     other = play(table, another(table))
     analysed = table.send(analysis.Click.ANALYSE)
 
-    retried = table.send(review_msg.Click.RETRY)
+    retried = table.send(review.Click.RETRY)
 
     for seen in (table, other, other.click("5. Black e1"), play(analysed, another(analysed))):
         assert players_named(seen) == RATED
@@ -353,7 +352,7 @@ def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
 
 
 def test_who_looks_at_a_game_of_others_is_not_told_that_it_is_their_move() -> None:
-    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
+    table = pasted(record(WIPE_OUT)).send(review.WentTo(4))
 
     assert "Black to move." in told(table)
     assert title(table) == "Black to move – Reversi"
@@ -373,7 +372,7 @@ def test_a_result_that_the_board_does_not_show_is_told_as_recorded(result: str, 
     table = pasted(record(WIPE_OUT[:8], result))
 
     assert f" {words}. Black to move." in told(table)
-    assert words not in told(table.send(review_msg.WentTo(2)))
+    assert words not in told(table.send(review.WentTo(2)))
     assert words in name_of_game(with_list(table.send(game_msg.SeedDrawn(1))), 0)
 
 
@@ -419,7 +418,7 @@ def copied(sheet: Table, button: str) -> str:
 
 def test_a_record_is_copied_as_it_was_pasted() -> None:
     text = record(WIPE_OUT, "+64.000")
-    sheet = pasted(text).send(review_msg.WentTo(4)).click("Share")
+    sheet = pasted(text).send(review.WentTo(4)).click("Share")
 
     start = copied(sheet.click("Only up to the move shown"), "Copy as GGF")
 

@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from reversi.app import tree
+from reversi.app import review, tree
 from reversi.app.game.layer import shape_words, view_shapes
 from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
 from reversi.app.hint import HintStage
-from reversi.app.review import msg as review_msg
 from reversi.app.settings import SeenBy
 from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import seen_board
@@ -88,8 +87,8 @@ def test_a_small_square_has_a_whole_number_for_a_figure_with_tenths() -> None:
 
 
 def test_a_costly_move_and_a_better_one_are_marked_and_told_even_where_a_computer_is_to_move() -> None:
-    table = reviewed().send(review_msg.CostlyMoveClicked(8))
-    waiting = reviewed().send(sits("white", "greedy")).send(review_msg.CostlyMoveClicked(8))
+    table = reviewed().send(review.CostlyMoveClicked(8))
+    waiting = reviewed().send(sits("white", "greedy")).send(review.CostlyMoveClicked(8))
 
     assert marked(table, "judged") == marked(table, "blunder") == ["e3"]
     assert marked(table, "better") == marked(waiting, "better") == ["b2"]

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import computer
 from reversi.app.common.notices import NotSaved
 from reversi.app.common.table import Flow
-from reversi.app.computer import msg as computer_msg
+from reversi.app.computer import DEATHS
 from reversi.app.computer.players import player_name
-from reversi.app.computer.worker import DEATHS
 from reversi.app.game.seats import Computer, Human
 from reversi.app.game.words import activity_words, opening_name, result_words, value_words
 from reversi.app.panel.notices import notice_words
@@ -137,7 +137,7 @@ def test_the_card_of_a_person_says_what_to_do() -> None:
 
 
 def test_the_card_of_a_computer_that_is_paused_says_so() -> None:
-    paused = sit_down_with("greedy", "human").send(computer_msg.Event.PAUSED)
+    paused = sit_down_with("greedy", "human").send(computer.Event.PAUSED)
 
     assert activities(paused) == ("Paused", "")
     assert paused.model.table.flow is Flow.PAUSED

@@ -27,7 +27,7 @@ from reversi.app.games.model import (
     Unread,
     id_of,
 )
-from reversi.app.review.model import Reviews, Valued
+from reversi.app.review import Reviews, Valued
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.summary import Performance, decode_summary, encode_summary, summary_of

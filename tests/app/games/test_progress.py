@@ -6,7 +6,7 @@ from reversi.app.game.seats import Computer, Human, Seats, person_against_comput
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import KeptGame
 from reversi.app.games.progress import MOST_GAMES, performances_over_time
-from reversi.app.review.phases import Losses
+from reversi.app.review.judging import Losses
 from reversi.app.session.codec import encode_game
 from reversi.app.session.summary import Performance, decode_summary, encode_summary
 from reversi.domain import Colour

@@ -4,13 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg, setup, share, tree
+from reversi.app import Model, Msg, review, setup, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.summary import summary_of
@@ -102,7 +101,7 @@ def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves(
 
 
 def test_a_reviewed_game_is_set_aside_too() -> None:
-    reviewed = follow(sit_down_with(), WIPE_OUT).send(review_msg.Click.REVIEW)
+    reviewed = follow(sit_down_with(), WIPE_OUT).send(review.Click.REVIEW)
 
     assert set_aside_in(reviewed.send(game_msg.SeedDrawn(1))) == [WIPE_OUT]
 
@@ -169,7 +168,7 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
     table = with_two()
     full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
     for place in range(15):
-        full = full.send(review_msg.WentTo(place), tree.CommentTyped("🏁" * LONGEST_COMMENT))
+        full = full.send(review.WentTo(place), tree.CommentTyped("🏁" * LONGEST_COMMENT))
 
     left = full.send(game_msg.SeedDrawn(3))
     back = sit_down(encode_session(kept(left))).send(games_msg.Click.BACK)

@@ -5,11 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import coach, command, hint, next_game, panel, settings
+from reversi.app import coach, command, computer, hint, next_game, panel, settings
 from reversi.app.command import parse_command
 from reversi.app.command.view import COMMANDS
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
@@ -188,7 +187,7 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
 
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
-    assert messages(sit_down_with())["p"] == computer_msg.Event.MOVE_ACCEPTED
+    assert messages(sit_down_with())["p"] == computer.Event.MOVE_ACCEPTED
     assert messages(warned_of_d3())["p"] == coach.Click.PLAY_ON
 
 

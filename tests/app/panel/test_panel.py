@@ -3,8 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import panel
-from reversi.app.computer import msg as computer_msg
+from reversi.app import computer, panel
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePageError
@@ -61,7 +60,7 @@ def test_a_disabled_button_does_nothing() -> None:
 
 
 def test_step_waits_for_the_computers_turn() -> None:
-    paused = sit_down_with("human", "greedy").send(computer_msg.Event.PAUSED)
+    paused = sit_down_with("human", "greedy").send(computer.Event.PAUSED)
 
     assert is_disabled(paused, "Step")
     assert not is_disabled(play(paused, "d3"), "Step")
@@ -130,7 +129,7 @@ def test_the_card_of_a_computer_is_marked_while_it_thinks() -> None:
     table = sit_down_with("greedy", "human")
 
     assert cards(table) == [["to-move", "thinking"], []]
-    assert cards(table.send(computer_msg.Event.PAUSED)) == [["to-move"], []]
+    assert cards(table.send(computer.Event.PAUSED)) == [["to-move"], []]
 
 
 def test_the_moves_are_listed_up_to_the_place_reached() -> None:

@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
+from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import (
+from reversi.app.review import (
     NO_REVIEWS,
     REVIEWS_KEPT,
     Compared,
     Review,
     Valued,
     begin_review,
-    judgements,
     without_questions,
 )
+from reversi.app.review.judging import judgements
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import ReviewEffort
@@ -58,7 +58,7 @@ def review_here(table: Table) -> Review | None:
 
 def retried() -> Table:
     """The reviewed game, tried again from its seventh move with another eighth."""
-    return settled(play(reviewed().send(review_msg.WentTo(7)).click("Retry from here"), "b2"))
+    return settled(play(reviewed().send(review_room.WentTo(7)).click("Retry from here"), "b2"))
 
 
 def reloaded(table: Table) -> Table:
@@ -83,9 +83,7 @@ def test_a_reload_brings_a_review_back_without_a_question() -> None:
 
     again = reloaded(table)
 
-    assert again.model.reviews.here(again.model.table.game) == table.model.reviews.here(
-        table.model.table.game
-    )
+    assert review_here(again) == review_here(table)
     assert again.model.computer.asked is None
     assert LOST in again.click("Report").text
     assert_valid(again.model)
@@ -103,22 +101,16 @@ def test_a_review_that_was_stopped_goes_on_after_a_reload_where_it_was() -> None
     assert on.model.computer.asked.inquiry.place == 7
 
 
-def test_a_review_under_way_goes_on_after_a_reload() -> None:
-    again = reloaded(value(finished().click(BEGIN), "f4", 6400))
+def test_a_review_under_way_goes_on_after_a_reload_and_is_not_stored_after_every_answer() -> None:
+    table = value(finished().click(BEGIN), "f4", 6400)
 
-    done = reviewed_line(again)
+    again = reloaded(table)
 
+    assert not any(isinstance(each, cmd.SaveSession) for each in table.commands)
+    assert [each.known for each in kept(table).reviews] == [()]
     assert again.model.computer.asked is not None
     assert again.model.computer.asked.inquiry.purpose is Purpose.REVIEW
-    assert [each.done for each in kept(done).reviews] == [True]
-
-
-def test_a_review_under_way_is_not_stored_after_every_answer() -> None:
-    table = finished().click(BEGIN)
-    answered = value(table, "f4", 6400)
-
-    assert not any(isinstance(each, cmd.SaveSession) for each in answered.commands)
-    assert [each.known for each in kept(answered).reviews] == [()]
+    assert [each.done for each in kept(reviewed_line(again)).reviews] == [True]
 
 
 def test_a_review_costs_few_characters() -> None:
@@ -230,30 +222,25 @@ def test_reviews_that_are_no_list_or_too_many_are_left_out_and_the_person_is_tol
 # Beside a retry
 
 
-def test_after_a_retry_the_old_line_keeps_its_review() -> None:
+def test_after_a_retry_the_old_line_keeps_its_review_and_nothing_is_said_of_the_moves_off_it() -> None:
     table = retried()
 
-    assert table.model.reviews.here(table.model.table.game) is None
+    assert review_here(table) is None
     assert "Report" not in table.names
+    assert table.find("Move of the game").attribute("aria-valuetext") == "8. White b2."
+    assert marked(table) == {}
+    assert not [each for each in walk(table.page) if each.attribute("class") == "seen"]
     assert LOST in table.click("9. Black f4").click("Report").text
     assert any(name.startswith("8. White e3, blunder, 54") for name in table.names)
 
 
 def test_what_is_known_of_the_moves_before_a_retry_stays_in_sight() -> None:
-    table = retried().send(review_msg.WentTo(2))
+    table = retried().send(review_room.WentTo(2))
 
     assert table.model.reviews.in_sight(table.model.table.game) == replace(review_of(reviewed()), about=None)
     assert "2. White c3 lost 13 discs" in table.text
     assert marked(table) == {"c3": "loses 13 discs", "e3": "better for the last move"}
     assert any(name.startswith("2. White c3, blunder, 13") for name in table.names)
-
-
-def test_off_the_reviewed_line_nothing_is_said_of_its_moves() -> None:
-    table = retried()
-
-    assert table.find("Move of the game").attribute("aria-valuetext") == "8. White b2."
-    assert marked(table) == {}
-    assert not [each for each in walk(table.page) if each.attribute("class") == "seen"]
 
 
 def test_the_slider_leads_back_to_the_reviewed_line() -> None:
@@ -292,9 +279,7 @@ def test_the_reviews_of_both_lines_survive_a_reload() -> None:
     old = again.click("9. Black f4")
 
     assert kept(again).reviews == kept(table).reviews
-    assert again.model.reviews.here(again.model.table.game) == table.model.reviews.here(
-        table.model.table.game
-    )
+    assert review_here(again) == review_here(table)
     assert LOST in old.click("Report").text
     assert_valid(old.model)
     assert_can_be_shown(old.model)
@@ -303,7 +288,7 @@ def test_the_reviews_of_both_lines_survive_a_reload() -> None:
 def test_a_few_reviews_of_a_game_are_kept_the_latest() -> None:
     table = reviewed()
     for place in (7, 7, 7, 6):
-        there = table.send(review_msg.WentTo(place))
+        there = table.send(review_room.WentTo(place))
         played = {str(node.message) for node in there.model.table.game.nodes}
         square = next(each for each in offered(there) if each not in played)
         table = reviewed_line(play(there, square).click(BEGIN))

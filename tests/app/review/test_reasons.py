@@ -1,4 +1,4 @@
-"""Why a move is good or bad, in the words of every language and wherever moves are judged."""
+"""Why a move is good or bad: what a review compares to prove it, and where it is told."""
 
 from dataclasses import fields, replace
 from typing import Any, get_args
@@ -6,13 +6,17 @@ from typing import Any, get_args
 import pytest
 
 from reversi.app import coach
-from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Reviews, Valued, begin_review
-from reversi.app.review.reasons import reason_words, why_hinted
+from reversi.app import review as review_room
+from reversi.app.common.inquiry import Asked, Purpose
+from reversi.app.review import Compared, Reviews, Valued, begin_review
+from reversi.app.review import reasons as reasons_room
+from reversi.app.review.judging import judgements
+from reversi.app.review.reasons import choice_of, reason_words, why_hinted
 from reversi.app.session.codec import encode_session
-from reversi.domain import Square, format_board, legal_squares, parse_square
-from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import BestMove, MoveValue, Searched, Thought, Value
+from reversi.app.settings import ReviewEffort
+from reversi.domain import Colour, Square, format_board, legal_squares, parse_square
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.locale import Language, say_in
 from reversi.record.reason import Choice, Reason, TakesCorner
@@ -30,40 +34,199 @@ from tests.app.person import (
     told,
     with_options,
 )
+from tests.app.review.test_review import BEGIN, finished, review_of, value
 from tests.record.choices import CHOICES
 
-every = pytest.mark.parametrize("language", Language)
+PLAYED = "e6f6f5d6c5b4g7h8"
+"""Black plays g7, an X-square, where c3 was better, and White takes the corner."""
 
 
-def squares_of(reason: Reason) -> set[str]:
-    """The names of all squares that a reason knows."""
-    values: list[Any] = [getattr(reason, field.name) for field in fields(reason)]
-    return {str(value) for value in values if isinstance(value, Square)}
+MISSED = "e6f6f5d6c5b4g7e3"
+"""White plays e3 where the corner h8 was free, and Black's best reply is c3."""
 
 
-@every
+PLAYED_BEFORE = ("b4", "c5", "d6", "f5", "f6", "e6")
+"""The moves before g7, the last first; each was best."""
+
+
+def valued_game(game: str, place: int, best: tuple[str, ...], *values: int) -> Table:
+    """The game at a place, reviewed: the best moves and the values of its last positions, the last first."""
+    table = settled(follow(sit_down_with("human", "human"), game))
+    squares = [parse_square(name) for name in (*best, *PLAYED_BEFORE)]
+    known = tuple(
+        Valued(value, Certainty.SEARCHED, 12, square)
+        for value, square in zip((*values, *[0] * len(squares)), squares, strict=False)
+    )
+    review = replace(begin_review(table.model.table.game), known=known)
+    return replace(table, model=replace(table.model, reviews=Reviews(review))).send(review_room.WentTo(place))
+
+
+def about_g7() -> Table:
+    """That game after g7, which lost eight discs; the replies are about to be compared."""
+    return valued_game(PLAYED, 7, ("d7", "h8", "c3"), -800, -800)
+
+
+def with_a_corner_missed() -> Table:
+    """That game at its end; the replies to e3, which lost eight discs, are about to be compared."""
+    return valued_game(MISSED, 8, ("c3", "h8", "g7"), 800)
+
+
+def asks(table: Table) -> tuple[Purpose, int] | None:
+    """What the worker is asked for, and about which place."""
+    asked = table.model.computer.asked
+    return (asked.inquiry.purpose, asked.inquiry.place) if asked else None
+
+
+def thoughts(table: Table, values: dict[str, int]) -> tuple[Thought, ...]:
+    """The values of all moves on the board that the worker is asked about; those not named lose ten discs."""
+    assert table.model.computer.asked is not None
+    squares = legal_squares(table.model.computer.asked.inquiry.question.board)
+    return tuple(
+        Thought(square, Searched(values.get(str(square), -1000), Certainty.SEARCHED, 8)) for square in squares
+    )
+
+
+VALUES_TO_SHOW = (Purpose.COMPARISON, 7)
+"""What is asked once no reason is left to prove: the values on the squares that somebody looks back at."""
+
+
+def compare(table: Table, **values: int) -> Table:
+    """The table once the worker has compared the moves."""
+    reasons = thoughts(table, values)
+    answer = Answer(legal_squares(table.model.table.state.board)[0], Value(0), 1, 8, reasons)
+    return settled(settled(table).send(WorkerAnswered(request_of(table), answer)))
+
+
+def test_a_finished_review_compares_the_replies_to_a_costly_move() -> None:
+    table = about_g7()
+    board = table.model.table.game.state_at(7).state.board
+
+    (ask,) = [each for each in table.commands if isinstance(each, Ask)]
+
+    assert ask.question == Question(board, "coach", 0, explain=True)
+    assert asks(table) == (Purpose.REASONS, 7)
+    assert asks(finished().click(BEGIN).click("Stop")) is None
+
+
+def test_no_move_is_compared_before_all_positions_are_valued() -> None:
+    table = about_g7()
+    lacking = replace(review_of(table), known=review_of(table).known[:-1])
+    begun = replace(table, model=replace(table.model, reviews=Reviews(lacking))).send(review_room.WentTo(6))
+
+    valued = value(begun, "e6", 0)
+
+    assert asks(begun) == (Purpose.REVIEW, 0)
+    assert asks(valued) == (Purpose.REASONS, 7)
+
+
+def test_once_a_reason_is_proven_or_cannot_be_nothing_more_is_asked() -> None:
+    proven, unproven = compare(about_g7(), h8=800), compare(about_g7(), h8=800, d7=700)
+
+    assert asks(proven) == asks(unproven) == VALUES_TO_SHOW, "c3 has no merit"
+    assert [each.place for each in review_of(proven).compared] == [7]
+    assert [each.place for each in review_of(unproven).compared] == [7]
+    assert kept(proven).reviews == (review_of(proven).findings,)
+
+
+def test_values_that_are_not_alike_prove_nothing_and_are_not_asked_again() -> None:
+    table = about_g7()
+    spoiled = thoughts(table, {"h8": 800})[1:]
+    answer = Answer(parse_square("h8"), Value(0, Certainty.SEARCHED), 1, 8, spoiled)
+
+    after = settled(table).send(WorkerAnswered(request_of(table), answer))
+
+    assert review_of(after).compared == (Compared(7),)
+    assert asks(after) == VALUES_TO_SHOW
+
+
+def test_a_late_answer_is_ignored() -> None:
+    table = settled(about_g7())
+    answer = WorkerAnswered(
+        request_of(table), Answer(parse_square("h8"), Value(0), 1, 8, thoughts(table, {"h8": 800}))
+    )
+
+    moved = settled(play(table.send(review_room.WentTo(8)), "d7"))
+    late = moved.send(answer)
+
+    assert asks(moved) is None
+    assert late.model == moved.model
+
+
+def test_everything_else_comes_before_a_proof() -> None:
+    table = settled(about_g7())
+
+    helped = table.click("Hint").click("Hint")
+    put_away = settled(helped).click("Hint").click("Hint")
+
+    assert helped.commands[0] == Cancel(request_of(table))
+    assert asks(helped) == (Purpose.HINT, 7)
+    assert asks(put_away) == (Purpose.REASONS, 7)
+
+
+def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        "reversi.app.common.inquiry.board_to_compare",
+        lambda choice: None if choice.replies else choice.worse,
+    )
+    monkeypatch.setattr("reversi.app.common.inquiry.board_to_praise", lambda _: None)
+    table = finished().send(sits("black", "greedy"))
+    best = {9: None, 8: "f4", 7: "b2", 6: "c3", 5: "d6", 4: "b3", 3: "d7", 2: "b3", 1: "c5", 0: "c4"}
+    known = tuple(
+        Valued(100 * place * (-1) ** place, Certainty.SEARCHED, 12, parse_square(name) if name else None)
+        for place, name in best.items()
+    )
+    review = replace(begin_review(table.model.table.game, ReviewEffort.DEEP), known=known)
+    costly = {each.place: each.colour for each in judgements(review) if each.is_costly}
+
+    model, asked = replace(table.model, reviews=Reviews(review)), list[int]()
+    while inquiry := reasons_room.wanted(model):
+        asked.append(inquiry.place)
+        squares = legal_squares(inquiry.question.board)
+        alike = tuple(Thought(square, Searched(0, Certainty.SEARCHED, 8)) for square in squares)
+        model = reasons_room.on_answer(model, Asked(1, inquiry), Answer(squares[0], None, 1, 1, alike))
+
+    assert sorted(asked) == sorted(costly)
+    worst = {
+        colour: sorted((p for p in costly if costly[p] is colour), reverse=True)[:3] for colour in Colour
+    }
+    first = worst[Colour.WHITE] + worst[Colour.BLACK]
+    assert asked == first + sorted(set(costly) - set(first), reverse=True)
+    assert worst[Colour.WHITE]
+    assert worst[Colour.BLACK]
+
+
+def test_of_a_choice_a_review_knows_what_was_compared() -> None:
+    table = compare(about_g7(), h8=800)
+    (judged,) = [each for each in judgements(review_of(table)) if each.place == 7]
+
+    choice = choice_of(review_of(table), judged)
+
+    assert choice is not None
+    assert choice.moves is None
+    assert dict(choice.replies or ())[Square(7, 7)] == 800
+    assert choice_of(review_of(table), replace(judged, lost=3)) is None
+
+
+@pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize(("choice", "reason"), CHOICES)
 def test_every_reason_is_a_sentence_that_names_its_squares(
     language: Language, choice: Choice, reason: Reason
 ) -> None:
     words = reason_words(language, reason)
 
+    values: list[Any] = [getattr(reason, field.name) for field in fields(reason)]
     assert choice.board
     assert words.endswith(say_in(language).stop)
-    assert all(square in words for square in squares_of(reason))
+    assert all(str(value) in words for value in values if isinstance(value, Square))
 
 
-def test_every_kind_of_reason_is_among_those_that_are_told() -> None:
+def test_every_kind_of_reason_is_among_those_that_are_told_and_each_language_has_its_own_words() -> None:
     assert {type(reason) for _, reason in CHOICES} == set(get_args(Reason))
-
-
-def test_each_language_has_sentences_of_its_own() -> None:
     for _, reason in CHOICES:
         assert len({reason_words(language, reason) for language in Language}) == len(Language)
 
-
-GAME = "e6f6f5d6c5b4g7h8"
-"""Black plays g7, an X-square, where c3 was better, and White takes the corner."""
 
 SENTENCE = "g7, an X-square, gives White the corner h8."
 
@@ -74,20 +237,9 @@ def valued(square: str, value: int, *line: str) -> MoveValue:
     return MoveValue(moves[0], value, Certainty.SEARCHED, 8, line=moves)
 
 
-def compare(table: Table, **values: int) -> Table:
-    """The table once the worker has compared the moves on a board; those not named lose ten discs."""
-    assert table.model.computer.asked is not None, "the worker was asked nothing"
-    squares = legal_squares(table.model.computer.asked.inquiry.question.board)
-    reasons = tuple(
-        Thought(square, Searched(values.get(str(square), -1000), Certainty.SEARCHED, 8)) for square in squares
-    )
-    answer = Answer(squares[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
-    return settled(settled(table).send(WorkerAnswered(request_of(table), answer)))
-
-
 def judged(reply: str = "h8") -> Table:
     """A person has played g7 against a computer, and the coach has valued it and c3."""
-    table = follow(sit_down_with("human", "human"), GAME[:12])
+    table = follow(sit_down_with("human", "human"), PLAYED[:12])
     asking = play(settled(with_options(table.send(sits("white", "greedy")), coach=True)), "g7")
     values = (valued("c3", 0, "c2"), valued("g7", -800, reply))
     seen = asking.send(
@@ -96,112 +248,57 @@ def judged(reply: str = "h8") -> Table:
     return settled(seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c3"), Value(0), 1, 8))))
 
 
-def test_the_coach_says_why_once_that_is_proven_and_names_the_better_move() -> None:
+def test_the_coach_says_why_once_that_is_proven_and_names_and_marks_the_better_move() -> None:
     comparing = judged()
 
+    table = compare(comparing, h8=800)
+
     assert "Take it back?" not in told(comparing)
-    assert told(compare(comparing, h8=800)).startswith(
-        f"g7 loses about 8 discs. {SENTENCE} c3 was better. Take it back?"
-    )
+    assert told(table).startswith(f"g7 loses about 8 discs. {SENTENCE} c3 was better. Take it back?")
+    assert (marked(table, "judged"), marked(table, "better")) == (["g7"], ["c3"])
 
 
-def test_a_coach_without_a_reason_names_the_reply() -> None:
+def test_a_coach_who_finds_no_reason_or_has_no_time_to_names_the_reply() -> None:
     words = "g7 loses about 8 discs. The best reply is h8. c3 was better. Take it back?"
 
     assert told(compare(judged(), h8=800, c4=500)).startswith(words)
+    assert told(judged().send(coach.PatienceEnded(request_of(judged())))).startswith(words)
 
-
-def test_the_coach_waits_for_a_proof_no_longer_than_for_the_values() -> None:
-    comparing = judged()
-
-    hasty = comparing.send(coach.PatienceEnded(request_of(comparing)))
-
-    assert told(hasty).startswith(
-        "g7 loses about 8 discs. The best reply is h8. c3 was better. Take it back?"
-    )
-
-
-def test_the_move_that_is_warned_of_and_the_better_one_are_marked() -> None:
-    table = compare(judged(), h8=800)
-
-    assert marked(table, "judged") == ["g7"]
-    assert marked(table, "better") == ["c3"]
-
-
-def reviewed() -> Table:
-    """That game, reviewed, after g7; the replies are about to be compared."""
-    table = settled(follow(sit_down_with("human", "human"), GAME))
-    worth = (
-        *[Valued(-800, Certainty.SEARCHED, 12, parse_square(best)) for best in ("d7", "h8")],
-        *[Valued(0, Certainty.SEARCHED, 12, parse_square(best)) for best in ("c3", *PLAYED_BEFORE)],
-    )
-    review = replace(begin_review(table.model.table.game), known=worth)
-    return settled(replace(table, model=replace(table.model, reviews=Reviews(review)))).send(
-        review_msg.WentTo(7)
-    )
-
-
-PLAYED_BEFORE = ("b4", "c5", "d6", "f5", "f6", "e6")
-"""The moves before g7, the last first; each was best."""
 
 FOUND = "7. Black g7 lost 8 discs; c3 was better."
 
 
-def test_a_review_says_why_a_move_lost_as_soon_as_that_is_proven() -> None:
-    table = reviewed()
+def test_a_review_says_why_a_move_lost_once_that_is_proven_also_after_a_reload() -> None:
+    table = about_g7()
+
+    proven = compare(table, h8=800)
+    again = sit_down(encode_session(kept(proven))).send(review_room.WentTo(7))
 
     assert FOUND in table.text
     assert SENTENCE not in table.text
-    assert f"{FOUND} {SENTENCE}" in compare(table, h8=800).text
+    assert f"{FOUND} {SENTENCE}" in proven.text
+    assert f"{FOUND} {SENTENCE}" in again.text
+    assert SENTENCE not in compare(table, h8=800, c4=500).text
 
 
-def test_a_review_gives_no_reason_that_the_replies_do_not_prove() -> None:
-    assert SENTENCE not in compare(reviewed(), h8=800, c4=500).text
+def practising(table: Table, colour: str) -> Table:
+    """The table with the question about the one mistake of that colour."""
+    return settled(table.click("Report").click(f"Learn from mistakes: {colour} (1)"))
 
 
-def test_a_reason_survives_a_reload() -> None:
-    table = compare(reviewed(), h8=800)
+def test_practice_says_why_a_move_was_a_mistake_once_that_is_proven() -> None:
+    table = practising(compare(about_g7(), h8=800), "Black")
+    unproven = play(practising(about_g7(), "Black"), "g7")
 
-    again = sit_down(encode_session(kept(table)))
+    assert SENTENCE not in told(table)
+    for answered in (play(table, "g7"), table.click("Show the answer"), play(table, "c3")):
+        assert SENTENCE in told(answered)
+    assert SENTENCE not in told(unproven)
+    assert SENTENCE in told(compare(unproven, h8=800))
 
-    assert f"{FOUND} {SENTENCE}" in again.send(review_msg.WentTo(7)).text
-
-
-def test_practice_says_why_a_move_was_a_mistake() -> None:
-    practising = settled(compare(reviewed(), h8=800).click("Report").click("Learn from mistakes: Black (1)"))
-
-    assert SENTENCE not in told(practising)
-    assert SENTENCE in told(settled(play(practising, "g7")))
-    assert SENTENCE in told(settled(practising.click("Show the answer")))
-    assert SENTENCE in told(settled(play(practising, "c3")))
-
-
-def test_what_is_proven_during_practice_is_told_there() -> None:
-    practising = settled(reviewed().click("Report").click("Learn from mistakes: Black (1)"))
-    tried = settled(play(practising, "g7"))
-
-    assert SENTENCE not in told(tried)
-    assert SENTENCE in told(compare(tried, h8=800))
-
-
-MISSED = "e6f6f5d6c5b4g7e3"
-"""White plays e3 where the corner h8 was free, and Black's best reply is c3."""
 
 WHY = "e3 lets Black play c3; h8 does not."
 PRAISE = "h8 is a corner: nobody can take it back."
-
-
-def with_a_corner_missed() -> Table:
-    """That game, reviewed, at its end; the replies to e3 are about to be compared."""
-    table = settled(follow(sit_down_with("human", "human"), MISSED))
-    worth = (
-        Valued(800, Certainty.SEARCHED, 12, parse_square("c3")),
-        *[Valued(0, Certainty.SEARCHED, 12, parse_square(best)) for best in ("h8", "g7", *PLAYED_BEFORE)],
-    )
-    review = replace(begin_review(table.model.table.game), known=worth)
-    return settled(replace(table, model=replace(table.model, reviews=Reviews(review)))).send(
-        review_msg.WentTo(8)
-    )
 
 
 def test_a_review_says_why_a_move_was_bad_and_then_what_was_good_about_the_better_one() -> None:
@@ -215,24 +312,17 @@ def test_a_review_says_why_a_move_was_bad_and_then_what_was_good_about_the_bette
 
 
 def test_whoever_finds_the_better_move_or_asks_for_it_is_told_what_is_good_about_it() -> None:
-    praised = compare(compare(with_a_corner_missed(), c3=800), h8=0)
-    practising = settled(praised.click("Report").click("Learn from mistakes: White (1)"))
+    table = practising(compare(compare(with_a_corner_missed(), c3=800), h8=0), "White")
 
-    found, shown = told(settled(play(practising, "h8"))), told(settled(practising.click("Show the answer")))
+    found, shown, bad = (
+        told(each) for each in (play(table, "h8"), table.click("Show the answer"), play(table, "e3"))
+    )
 
     assert PRAISE in found
     assert PRAISE in shown
     assert WHY not in found + shown
-
-
-def test_whoever_tries_the_bad_move_again_is_not_told_what_is_good_about_the_better_one() -> None:
-    praised = compare(compare(with_a_corner_missed(), c3=800), h8=0)
-    practising = settled(praised.click("Report").click("Learn from mistakes: White (1)"))
-
-    words = told(settled(play(practising, "e3")))
-
-    assert WHY in words
-    assert PRAISE not in words
+    assert WHY in bad
+    assert PRAISE not in bad
 
 
 def a_corner() -> tuple[Choice, tuple[MoveValue, ...]]:

@@ -5,16 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, hint, settings, share
+from reversi.app import Flags, computer, hint, review, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Quarantined
 from reversi.app.common.notices import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
 from reversi.app.common.table import PLAYING, Following
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import SetAsideGame
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import Theme
@@ -120,9 +118,9 @@ def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
 
     asked = follower.send(
         hint.Click.HINT,
-        review_msg.Click.REVIEW,
-        computer_msg.Event.RESUMED,
-        computer_msg.Event.STEP_WANTED,
+        review.Click.REVIEW,
+        computer.Event.RESUMED,
+        computer.Event.STEP_WANTED,
     )
 
     assert asked.model.computer.turn is None

@@ -6,15 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, coach, init, panel, update
+from reversi.app import Flags, Model, coach, computer, init, panel, update
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import About, Loaded, Loading
 from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import Interrupted, Toast
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import STARTING, GivenUp
-from reversi.app.computer.worker import shown_explanation
+from reversi.app.computer import STARTING, GivenUp, shown_explanation
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games import update as games
@@ -102,7 +100,7 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
     if model.computer.asked and model.computer.asked.inquiry.purpose is Purpose.COACH:
         assert coach.PatienceEnded(model.computer.asked.request) in waits
     if model.computer.turn and not model.computer.turn.due:
-        assert computer_msg.DelayEnded(model.computer.turn.request) in waits
+        assert computer.DelayEnded(model.computer.turn.request) in waits
     for toast in model.panel.notices:
         assert not isinstance(toast, Toast) or panel.ToastEnded(toast) in waits
     assert not (model.table.refusal and model.table.refusal.flashing)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import review
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.model import SetAsideGame
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.session.reviewing import current
@@ -95,7 +95,7 @@ def test_whatever_is_wanted_for_the_game_on_the_board_comes_first() -> None:
 
 
 def test_a_review_that_was_stopped_stays_so() -> None:
-    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review_msg.Click.STOP)
+    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review.Click.STOP)
 
     away = stopped.send(game_msg.SeedDrawn(3))
 

@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 
-from reversi.app import Flags, init, panel, tree
+from reversi.app import Flags, init, panel, review, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame
 from reversi.app.init import new_model
-from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.session.model import Session
@@ -219,7 +218,7 @@ def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() ->
 
 
 def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
-    table = follow(sit_down_with(), "d3").send(review_msg.WentTo(0))
+    table = follow(sit_down_with(), "d3").send(review.WentTo(0))
 
     lengths = {len(stored(table.send(tree.CommentTyped(letter * 100)))) for letter in "aé石🏁"}
 

@@ -9,11 +9,10 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from reversi.app import Flags, Msg, custom_player, panel, share
+from reversi.app import Flags, Msg, computer, custom_player, panel, share
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
@@ -190,7 +189,7 @@ def test_time_and_chance_come_as_messages(page: Page) -> None:
 
     assert at_once == [game_msg.SeedDrawn(SEED, True, None, True)]
     assert (waited, ticked, page.timers.ring()) == ([300], [1000], [])
-    assert page.sent[1:] == [games_msg.Click.OPEN, *[computer_msg.Event.CLOCK_TICKED] * 2]
+    assert page.sent[1:] == [games_msg.Click.OPEN, *[computer.Event.CLOCK_TICKED] * 2]
 
 
 def test_a_text_is_copied_or_the_refusal_told(page: Page) -> None:

@@ -12,8 +12,8 @@ import pytest
 import reversi.engine
 from reversi.app.common.inquiry import Asked, Nonsense
 from reversi.app.init import new_model
-from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
-from reversi.app.review.phases import lost_by_phase
+from reversi.app.review import Review, Reviews, begin_review
+from reversi.app.review.judging import judgements, lost_by_phase, tally
 from reversi.app.review.update import current, on_answer, wanted
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript

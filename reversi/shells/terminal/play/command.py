@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 
 from reversi.app import Model
 from reversi.app.common import cmd
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.settings import FirstMove, Options, Pace, can_choose_first
 from reversi.domain import Colour, Finished

@@ -8,8 +8,8 @@ from random import Random
 from time import monotonic
 from typing import assert_never
 
+from reversi.app import computer
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
@@ -135,7 +135,7 @@ class Terminal:
                 return heapq.heappop(self._due)[-1]
             if self._next_second is not None and self._next_second <= now:
                 self._next_second = now + 1
-                return computer_msg.Event.CLOCK_TICKED
+                return computer.Event.CLOCK_TICKED
             try:
                 return self._happened.get(timeout=self._seconds_left(now))
             except Empty:

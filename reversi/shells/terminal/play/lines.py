@@ -8,11 +8,10 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import TypeAlias, TypeVar, assert_never
 
-from reversi.app import Model, settings
+from reversi.app import Model, computer, settings
 from reversi.app.command import Command, Word, parse_command
 from reversi.app.common.table import Flow
-from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
 from reversi.app.settings import FirstMove, Pace
@@ -39,7 +38,7 @@ class Wish(Enum):
     QUIT = auto()
 
 
-GameMsg: TypeAlias = game_msg.Click | computer_msg.Event | game_msg.PlayerChosen | settings.OptionsChosen
+GameMsg: TypeAlias = game_msg.Click | computer.Event | game_msg.PlayerChosen | settings.OptionsChosen
 """The messages to the game that only a terminal has words for."""
 
 WISHES = {
@@ -54,10 +53,10 @@ WISHES = {
 }
 WORDS: dict[str, GameMsg] = {
     "swap": game_msg.Click.SWAP_SIDES,
-    "pause": computer_msg.Event.PAUSED,
-    "resume": computer_msg.Event.RESUMED,
-    "step": computer_msg.Event.STEP_WANTED,
-    "retry": computer_msg.Event.RETRIED,
+    "pause": computer.Event.PAUSED,
+    "resume": computer.Event.RESUMED,
+    "step": computer.Event.STEP_WANTED,
+    "retry": computer.Event.RETRIED,
 }
 AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT, "n": Wish.QUIT}
 """The answers to "Play again?"."""
@@ -210,17 +209,17 @@ def needs_kernel(player: ComputerPlayer) -> bool:
 def objection(message: GameMsg, model: Model) -> str:
     """Why `message` would have no effect at present; "" if it has one."""
     match message:
-        case computer_msg.Event.STEP_WANTED:
+        case computer.Event.STEP_WANTED:
             waiting = mover(model.table.state) is not None and not is_humans_turn(
                 model.table.state, model.table.seats_now
             )
             return "" if waiting else "It is not the computer's turn."
-        case computer_msg.Event.RESUMED:
+        case computer.Event.RESUMED:
             runs = model.table.flow is Flow.RUNNING and not model.table.is_replayed
             return "The computer is not paused." if runs else ""
-        case computer_msg.Event.RETRIED:
+        case computer.Event.RETRIED:
             return "" if isinstance(model.computer.worker, GivenUp) else "There is nothing to retry."
-        case game_msg.Click() | computer_msg.Event() | game_msg.PlayerChosen() | settings.OptionsChosen():
+        case game_msg.Click() | computer.Event() | game_msg.PlayerChosen() | settings.OptionsChosen():
             return ""
         case _ as unreachable:
             assert_never(unreachable)

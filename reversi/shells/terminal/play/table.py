@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from reversi.app import Model, Msg
 from reversi.app.common.inquiry import Asked
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.elm import NamedEnum
 from reversi.shells.terminal.play.setup import Setup, question_of
 

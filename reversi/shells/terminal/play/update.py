@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from reversi import app
-from reversi.app import Flags, Msg, settings
+from reversi.app import Flags, Msg, computer, settings
 from reversi.app import command as command_room
 from reversi.app.command import Command, Word
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import can_choose_first
 from reversi.shells.terminal.play import words
@@ -43,7 +42,7 @@ def update(table: Table, msg: TableMsg) -> tuple[Table, cmd.Cmds]:
         case Event.INPUT_ENDED:
             return _leave(table)
         case Event.INTERRUPTED:
-            return _leave(table) if table.awaits_person else forwarded(table, computer_msg.Event.PAUSED)
+            return _leave(table) if table.awaits_person else forwarded(table, computer.Event.PAUSED)
         case _ as games_own:  # the game's update matches each of these
             return forwarded(table, games_own)
 
@@ -117,11 +116,11 @@ def _remark(table: Table, message: GameMsg) -> str:
             pace, setup = options.pace.name.lower(), words.setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."
-        case computer_msg.Event.PAUSED:
+        case computer.Event.PAUSED:
             return "The computer is paused: type resume or step."
-        case computer_msg.Event.RESUMED:
+        case computer.Event.RESUMED:
             return "The computer goes on."
-        case computer_msg.Event():
+        case computer.Event():
             return ""
         case _ as unreachable:
             assert_never(unreachable)

@@ -7,7 +7,7 @@ from reversi.app.command import Refused
 from reversi.app.command.view import answer_lines
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS
-from reversi.app.computer.model import GivenUp
+from reversi.app.computer import GivenUp
 from reversi.app.computer.players import player_name
 from reversi.app.game.seats import Human, Seats, has_computer, is_humans_turn, mover, seated
 from reversi.app.game.words import activity_words, happened_words, next_words

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from reversi.app import computer
 from reversi.app.common import cmd
-from reversi.app.computer import msg as computer_msg
 from reversi.shells.terminal.play import host
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.host import Terminal
@@ -30,7 +30,7 @@ def test_the_clock_ticks_a_second_after_somebody_listens_and_each_second_then(
 
     assert [terminal.next_message() for _ in range(4)] == [
         Event.INTERRUPTED,
-        computer_msg.Event.CLOCK_TICKED,
+        computer.Event.CLOCK_TICKED,
         Event.INTERRUPTED,
-        computer_msg.Event.CLOCK_TICKED,
+        computer.Event.CLOCK_TICKED,
     ]

@@ -1,0 +1,241 @@
+"""What a review says of the moves: what each of them lost, and how well a side played in every phase."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+from reversi import domain
+from reversi.app.review import REVIEWS_KEPT, Review, is_on
+from reversi.domain.decoding import Node
+from reversi.record.game import Game, begin_game
+
+WORST = 3
+"""How many of a player's moves are named, those that lost most."""
+
+HALVING = 5
+"""The loss, in discs, at which a move counts half in the accuracy."""
+
+
+class Grade(Enum):
+    """How bad a move is, by the discs it lost."""
+
+    FINE = "fine"
+    SLIGHT = "slight"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+LEAST = ((Grade.BLUNDER, 10), (Grade.MISTAKE, 4), (Grade.SLIGHT, 1))
+"""The fewest discs lost for each grade."""
+
+
+def grade_of(lost: int) -> Grade:
+    """The grade of a move that lost this many discs.
+
+    >>> [grade_of(lost).value for lost in (0, 1, 4, 9, 10)]
+    ['fine', 'slight', 'mistake', 'mistake', 'blunder']
+    """
+    return next((grade for grade, least in LEAST if lost >= least), Grade.FINE)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveJudgement:
+    """The move that led to `place`, and the whole discs it lost against the `best` one.
+
+    `number` does not count passes. A `forced` move was the only legal one.
+    """
+
+    place: int
+    number: int
+    colour: domain.Colour
+    played: domain.Square
+    best: domain.Square
+    lost: int
+    forced: bool = False
+
+    @property
+    def grade(self) -> Grade:
+        """How bad the move is."""
+        return grade_of(self.lost)
+
+    @property
+    def is_costly(self) -> bool:
+        """Whether it is a mistake or a blunder."""
+        return self.grade in (Grade.MISTAKE, Grade.BLUNDER)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The sum of a player's moves; moves without a choice do not count."""
+
+    colour: domain.Colour
+    moves: int
+    lost: int
+    accuracy: int
+    best: int
+    """How many moves lost nothing."""
+    mistakes: int
+    blunders: int
+
+    @property
+    def per_move(self) -> float:
+        """The average loss per move, in discs."""
+        return self.lost / self.moves if self.moves else 0
+
+
+def judgement_of(review: Review, place: int) -> MoveJudgement | None:
+    """What the ply that led to `place` lost; None for a skip, and while too little is known."""
+    return next((each for each in judgements(review) if each.place == place), None)
+
+
+def judgements(review: Review) -> tuple[MoveJudgement, ...]:
+    """The judgements of the moves, in the order of the game.
+
+    Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
+    would have played loses nothing.
+    """
+    return _judged(replace(review, stopped=False, about=None, compared=()))
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _judged(review: Review) -> tuple[MoveJudgement, ...]:
+    states = _states(review.rules, review.plies)
+    places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
+    found = (_judgement(review, place, states[place - 1]) for place in places)
+    return tuple(each for each in found if each)
+
+
+def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudgement | None:
+    """The judgement of the ply from `state` to `place`; None for a skip, and where no loss is known."""
+    colour, forced = state.board.to_move, isinstance(state, domain.Ongoing) and len(state.moves) == 1
+    before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
+    if not (isinstance(played, domain.Square) and before and before.best and after):
+        return None
+    lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
+    if not review.rules.is_duel:
+        if before.lost is None:
+            return None
+        lost = before.lost
+    whole = 0 if played == before.best else max(0, (lost + 50) // 100)
+    number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
+    return MoveJudgement(place, number, colour, played, before.best, whole, forced)
+
+
+def board_at(review: Review, place: int) -> domain.Board:
+    """The board after `place` plies."""
+    return _states(review.rules, review.plies)[place].board
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _states(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> tuple[domain.GameState, ...]:
+    """The state at every turn, and after the last one."""
+    game = begin_game(rules).extend(plies)
+    return tuple(game.state_at(place).state for place in range(len(plies) + 1))
+
+
+def accuracy(losses: Sequence[int]) -> int:
+    """How close to perfect the moves with these losses were, in per cent: their halving accuracy.
+
+    A move counts 100 · 2^(−lost ÷ 5): 100 if it loses nothing, 50 if it loses 5 discs, 25 if it loses 10. The
+    accuracy is the mean. So it tells how often good moves were found, and one great blunder does not hide a
+    game well played. Without moves it is 100.
+
+    >>> accuracy([0, 0, 0]), accuracy([5, 5]), accuracy([0, 0, 60])
+    (100, 50, 67)
+    """
+    return round(sum(100 * 2 ** (-lost / HALVING) for lost in losses) / len(losses)) if losses else 100
+
+
+def choices_of(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> list[MoveJudgement]:
+    """The moves of `colour` that had a choice; others tell nothing of how well it played."""
+    return [each for each in judged if each.colour is colour and not each.forced]
+
+
+def tally(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> Tally:
+    """The sum of the moves of `colour`."""
+    chosen = choices_of(judged, colour)
+    losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
+    return Tally(
+        colour=colour,
+        moves=len(chosen),
+        lost=sum(losses),
+        accuracy=accuracy(losses),
+        best=losses.count(0),
+        mistakes=grades.count(Grade.MISTAKE),
+        blunders=grades.count(Grade.BLUNDER),
+    )
+
+
+def worst_of(
+    judged: tuple[MoveJudgement, ...], colour: domain.Colour, most: int = WORST
+) -> tuple[MoveJudgement, ...]:
+    """The moves of `colour` that lost most, the worst first; of several that missed one square, the worst."""
+    losing = sorted(
+        (each for each in judged if each.colour is colour and each.lost), key=lambda each: -each.lost
+    )
+    missed = dict[domain.Square, MoveJudgement]()
+    for each in losing:
+        missed.setdefault(each.best, each)
+    return tuple(missed.values())[:most]
+
+
+def place_regarded(review: Review, game: Game) -> int:
+    """The place that the move under discussion led to: the last move, or the costly one to come."""
+    coming = game.place + 1
+    return coming if review.about == coming and is_on(review, game) else game.place
+
+
+def regarded(review: Review, game: Game) -> MoveJudgement | None:
+    """The judgement of the move under discussion.
+
+    None for a skip, while too little is known, and off the reviewed line.
+    """
+    return judgement_of(review, place_regarded(review, game)) if is_on(review, game) else None
+
+
+USUAL_START = 4
+"""The discs with which most games begin."""
+
+MOST_LOST = 100_000
+"""More discs than can be lost in a phase of any game."""
+
+
+class Phase(Enum):
+    """A third of the moves that fill a board from four discs on: on 8×8, moves 1–20, 21–40 and 41–60."""
+
+    OPENING = "opening"
+    MIDGAME = "midgame"
+    ENDGAME = "endgame"
+
+
+Losses = tuple[int, ...]
+"""Whole discs lost, for each phase."""
+
+
+def lost_by_phase(review: Review, colour: domain.Colour) -> Losses:
+    """What the moves of `colour` that had a choice lost in each phase, as far as the review says."""
+    lost = dict.fromkeys(Phase, 0)
+    for each in choices_of(judgements(review), colour):
+        lost[phase_of(review.rules, each.number)] += each.lost
+    return tuple(lost.values())
+
+
+def phase_of(rules: domain.Rules, number: int) -> Phase:
+    """The phase of the move with this number, counted from 1 without passes.
+
+    >>> from reversi.domain import STANDARD
+    >>> [phase_of(STANDARD, number).value for number in (20, 21, 40, 41)]
+    ['opening', 'midgame', 'midgame', 'endgame']
+    """
+    squares = rules.playable.bit_count()
+    filled = squares - domain.empties(domain.start_board(rules)) + number - 1
+    return tuple(Phase)[max(filled - USUAL_START, 0) * len(Phase) // max(squares - USUAL_START, 1)]
+
+
+def decode_losses(node: Node) -> Losses:
+    """The losses in a list of whole numbers; raises DecodeError."""
+    lost = node.items(len(Phase))
+    if len(lost) < len(Phase):
+        node.refuse("expected a number for each phase")
+    return tuple(each.integer_to(MOST_LOST) for each in lost)

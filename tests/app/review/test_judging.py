@@ -1,0 +1,193 @@
+"""What moves lost, how a side played, and in which phase."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.review import (
+    Review,
+    Valued,
+    begin_review,
+    question_of,
+    with_answer,
+    without_questions,
+)
+from reversi.app.review.judging import (
+    Grade,
+    MoveJudgement,
+    Phase,
+    accuracy,
+    grade_of,
+    judgements,
+    phase_of,
+    tally,
+    worst_of,
+)
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Colour,
+    Rules,
+    Skip,
+    empties,
+    legal_squares,
+    parse_square,
+    parse_transcript,
+    skipped,
+    squares_in_order,
+    start_board,
+)
+from reversi.domain.setups import RULES, setup_named
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Searched, Thought, Value
+from reversi.record.game import Game, begin_game
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.review.test_review import BEGIN, KNOWN, finished, review_of, reviewed, value
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_board_is_filled_from_the_opening_to_the_endgame(key: str) -> None:
+    rules = RULES[key]()
+
+    phases = [phase_of(rules, number) for number in range(1, empties(start_board(rules)) + 1)]
+
+    assert sorted(phases, key=list(Phase).index) == phases
+    assert set(phases) == set(Phase)
+
+
+def test_a_game_from_an_edited_position_begins_in_the_phase_of_that() -> None:
+    filled = squares_in_order(8, 8)[:50]
+    rules = replace(STANDARD, start=frozenset((square, Colour.BLACK) for square in filled))
+
+    assert {phase_of(rules, number) for number in range(1, 15)} == {Phase.ENDGAME}
+
+
+def test_the_first_disc_of_an_empty_board_is_the_opening() -> None:
+    rules: Rules = replace(STANDARD, start=frozenset())
+
+    assert phase_of(rules, 1) is Phase.OPENING
+
+
+def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(BLACK_MUST_PASS))
+    review = without_questions(begin_review(game), game)
+    question = question_of(review, game)
+
+    assert question is not None
+    assert question.board == skipped(game.present.state.board)
+    told_so = with_answer(review, game, Answer(parse_square("e6"), Value(1200, Certainty.SEARCHED), 1, 10))
+    assert told_so is not None
+    assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
+
+
+def test_a_player_who_must_pass_has_no_best_move() -> None:
+    game = begin_game(STANDARD).extend((*parse_transcript(BLACK_MUST_PASS), Skip()))
+    after = Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
+
+    review = without_questions(replace(begin_review(game), known=(after,)), game)
+
+    assert review.at(8) == replace(after, best=None)
+
+
+def test_the_review_of_a_game_won_by_fewest_discs_says_who_wins() -> None:
+    rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    game = begin_game(rules).extend(parse_transcript(WIPE_OUT, rules))
+
+    review = without_questions(begin_review(game), game)
+
+    assert review.at(9) == Valued(-6400, Certainty.EXACT, 0)
+
+
+def among_three() -> tuple[Game, Review, Answer]:
+    """A game of three after two moves, its review before the first question, and an answer to that."""
+    rules = setup_named("trio").rules
+    game = begin_game(rules)
+    for _ in range(2):
+        game = game.extend((legal_squares(game.present.state.board)[0],))
+    first, *_ = legal_squares(game.go_to(1).present.state.board)
+    other = legal_squares(game.go_to(1).present.state.board)[1]
+    reasons = (
+        Thought(other, Searched(500, Certainty.SEARCHED)),
+        Thought(first, Searched(170, Certainty.SEARCHED)),
+    )
+    answer = Answer(other, Value(500, Certainty.SEARCHED), 1, 6, reasons=reasons)
+    return game, begin_review(game), answer
+
+
+def test_among_three_a_review_asks_what_each_move_is_worth_to_its_player() -> None:
+    game, review, answer = among_three()
+    last = Valued(0, Certainty.SEARCHED, 6, answer.move)
+    review = replace(review, known=(last,))
+
+    question = question_of(review, game)
+    told = with_answer(review, game, answer)
+
+    assert question is not None
+    assert question.explain
+    assert told is not None
+    assert told.at(1) == Valued(500, Certainty.SEARCHED, 6, answer.move, lost=330)
+    (judged,) = judgements(told)
+    assert (judged.place, judged.colour, judged.lost) == (2, Colour.WHITE, 3)
+
+
+def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
+    table = reviewed()
+
+    judged = judgements(review_of(table))
+
+    assert [each.lost for each in judged] == [0, 13, 0, 0, 1, 0, 0, 54, 0]
+    assert judged[7] == MoveJudgement(8, 8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
+    assert [tally(judged, colour).lost for colour in (Colour.BLACK, Colour.WHITE)] == [1, 67]
+    assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
+
+
+def test_of_moves_that_missed_one_square_only_the_worst_counts_among_the_worst() -> None:
+    judged = judgements(review_of(reviewed()))
+    first, missed = judged[1], judged[7]
+    twice = (*judged, replace(missed, place=10, lost=20), replace(first, place=12, best=missed.best, lost=60))
+
+    assert [each.place for each in worst_of(twice, Colour.WHITE)] == [12, 2]
+
+
+def test_a_tally_counts_mistakes_and_blunders_and_leaves_out_moves_without_a_choice() -> None:
+    judged = judgements(review_of(reviewed()))
+    forced = tuple(replace(each, forced=each.place == 8) for each in judged)
+
+    white, spared = tally(judged, Colour.WHITE), tally(forced, Colour.WHITE)
+
+    assert (white.moves, white.lost, white.mistakes, white.blunders) == (4, 67, 0, 2)
+    assert (spared.moves, spared.lost, spared.mistakes, spared.blunders) == (3, 13, 0, 1)
+    assert spared.per_move == 13 / 3
+
+
+@pytest.mark.parametrize(
+    ("losses", "per_cent"), [((), 100), ((0,), 100), ((5,), 50), ((10,), 25), ((0, 5, 10), 58), ((128,), 0)]
+)
+def test_a_move_that_loses_five_discs_counts_half_in_the_accuracy(
+    losses: tuple[int, ...], per_cent: int
+) -> None:
+    assert accuracy(losses) == per_cent
+
+
+def test_the_worse_a_move_the_worse_its_grade() -> None:
+    grades = [grade_of(lost) for lost in range(129)]
+
+    assert [grades.count(grade) for grade in Grade] == [1, 3, 6, 119]
+    assert grades == sorted(grades, key=list(Grade).index)
+
+
+def test_the_move_that_the_search_would_play_has_lost_nothing() -> None:
+    table = reviewed()
+    doubtful = replace(review_of(table), known=(*KNOWN[:-1], replace(KNOWN[-1], value=5000)))
+
+    judged = judgements(doubtful)
+
+    assert (str(judged[0].played), judged[0].lost) == ("d3", 0)
+
+
+def test_moves_are_judged_as_soon_as_both_positions_are_known() -> None:
+    table = value(finished().click(BEGIN), "f4", 6400)
+
+    judged = judgements(review_of(table))
+
+    assert [each.place for each in judged] == [9]

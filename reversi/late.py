@@ -15,7 +15,7 @@ from typing import Any
 _BY_ROOM = {
     "app": "comparison",
     "app.analysis": "view",
-    "app.archives": "explorer games list player update",
+    "app.archives": "explorer games list update",
     "app.computer": "bar",
     "app.custom_player": "view",
     "app.editor": "update view",
@@ -29,7 +29,7 @@ _BY_ROOM = {
     "app.session": "games_file resuming",
     "app.settings": "view",
     "app.setup": "chooser said",
-    "app.share": "names naming",
+    "app.share": "naming",
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
     "engine.search": "large small",

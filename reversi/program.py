@@ -1,17 +1,17 @@
 """The program: four pure functions."""
 
-from reversi.app import Flags, Model, Msg, init, subscriptions, update
+from reversi.app import Flags, Model, Msg, init, session, subscriptions, update
 from reversi.app.common import cmd
 from reversi.app.page import view
-from reversi.app.session import msg as session_msg
 from reversi.elm import Program
 
 PROGRAM: Program[Flags, Model, Msg, cmd.Cmd, cmd.Sub] = Program(
-    init, update, view, subscriptions, session_msg.Event.RESUMED
+    init, update, view, subscriptions, session.Event.RESUMED
 )
 
 _NOW = {
     "analysis": "analysis.model analysis.msg",
+    "archives": "archives.dialog archives.model archives.msg",
     "coach": "coach.model coach.msg",
     "command": "command.model command.msg command.words",
     "common.dialogs": "dialogs tab common.tab",
@@ -20,7 +20,7 @@ _NOW = {
     "custom_player": "custom_player.model custom_player.msg",
     "editor.canvas": "editor.edits",
     "editor.drawing": "editor.fault",
-    "games.model": "games.tags",
+    "games": "games.dialog games.model games.tags",
     "hint": "hint.model hint.msg",
     "lesson": "lesson.model lesson.msg",
     "next_game": "next_game.model next_game.msg",
@@ -28,6 +28,7 @@ _NOW = {
     "panel": "panel.model panel.msg",
     "practice": "practice.model practice.msg",
     "review": "review.model review.msg",
+    "session": "session.model session.msg",
     "settings": "settings.model settings.msg",
     "setup": "setup.model setup.msg",
     "share": "share.model share.msg",

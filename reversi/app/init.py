@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from reversi.app import custom_player as custom_player_room
 from reversi.app.analysis import NO_ANALYSIS
-from reversi.app.archives.model import NO_ARCHIVES
+from reversi.app.archives import NO_ARCHIVES
 from reversi.app.askers import reconcile
 from reversi.app.command import NOTHING_TYPED
 from reversi.app.common import cmd
@@ -18,8 +18,8 @@ from reversi.app.model import Model
 from reversi.app.panel import EMPTY_PANEL
 from reversi.app.reactions import reactions
 from reversi.app.review import NO_REVIEWS
+from reversi.app.session import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
-from reversi.app.session.model import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings import Options, rules_for
 from reversi.app.share import NOTHING_SHARED, open_link

@@ -90,19 +90,19 @@ class Model:
 
 
 from reversi.app.analysis import Analysis
-from reversi.app.archives.model import Archives
+from reversi.app.archives import Archives
 from reversi.app.coach import Coached
 from reversi.app.command import Typed
 from reversi.app.computer import Thinking
 from reversi.app.editor.model import Drawing, Editor
 from reversi.app.game.seats import Written
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games import SetAsideGame
 from reversi.app.hint import Hint
 from reversi.app.lesson import Lesson
 from reversi.app.panel import Panel
 from reversi.app.practice import Practice
 from reversi.app.review import ComparedMoves, Review, Reviews
-from reversi.app.session.model import Storage
+from reversi.app.session import Storage
 from reversi.app.settings import Options
 from reversi.app.share import Share
 from reversi.app.streak import Streak

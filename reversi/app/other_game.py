@@ -11,10 +11,10 @@ from reversi.app.common.notices import ChoicesLost, GameRead, GameSetAside, Link
 from reversi.app.common.table import Flow, Table, look_at_main_line, named, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
-from reversi.app.games.model import SetAsideGame, id_of, set_aside, without_id
+from reversi.app.games import SetAsideGame, id_of, set_aside, without_id
 from reversi.app.model import Model
+from reversi.app.session import Session, Unreadable
 from reversi.app.session.codec import OF_THE_GAME, choices_lost, decode_session, encode_game, session_on_table
-from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings import after_loading
 from reversi.app.streak import Standing
 from reversi.domain import DecodeError, Finished

@@ -4,10 +4,9 @@ from typing import assert_never
 
 from reversi.app import panel, setup
 from reversi.app.analysis import view as analysis
+from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives import games as archived_games
 from reversi.app.archives import list as archive_list
-from reversi.app.archives import player as archived_player
-from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.coach import warning_words
 from reversi.app.command.view import view_command_field, view_told
 from reversi.app.common import controls as ui
@@ -26,10 +25,10 @@ from reversi.app.game.cards import view_actions, view_cards, view_zoom
 from reversi.app.game.moves import view_moves
 from reversi.app.game.walk import walking_keys, wheel_steps
 from reversi.app.game.words import is_addressed, recorded_words, status_words, unseen_words
+from reversi.app.games import LIBRARY_OPENER, Library, Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games import pair as games_pair
 from reversi.app.games import view as games_dialog
-from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.hint import hint_words, searched_words, unseen_hint_words
 from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
@@ -156,7 +155,7 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
         case ArchivedGames():
             return [archived_games.view_archived_games(model, model.panel.dialog)]
         case PlayerStatistics():
-            return [archived_player.view_statistics(model, model.panel.dialog)]
+            return [archived_games.view_statistics(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

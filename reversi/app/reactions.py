@@ -6,8 +6,7 @@ from reversi.app.common.dialogs import Sheet
 from reversi.app.common.notices import LINGER, Toast
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import NO_NAMES
-from reversi.app.games import orders
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games import SetAsideGame, orders
 from reversi.app.model import Model
 from reversi.app.session.codec import encode_game
 from reversi.domain import Finished, Move, Ply

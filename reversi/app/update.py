@@ -22,11 +22,12 @@ from reversi.app import (
     share,
     tree,
 )
+from reversi.app import archives as archives_room
 from reversi.app import computer as computer_room
 from reversi.app import review as review_room
-from reversi.app.archives import msg as archives_msg
+from reversi.app import session as session_room
+from reversi.app.archives import NO_ARCHIVES
 from reversi.app.archives import update as archives
-from reversi.app.archives.model import NO_ARCHIVES
 from reversi.app.askers import reconcile
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined
@@ -42,7 +43,6 @@ from reversi.app.games import update as games
 from reversi.app.model import Model
 from reversi.app.reactions import keeps, reactions
 from reversi.app.review import update as review
-from reversi.app.session import msg as session_msg
 from reversi.app.session import update as session
 from reversi.app.streak import after_change
 
@@ -51,7 +51,7 @@ Msg: TypeAlias = (
     | computer_room.ComputerMsg
     | hint.Click
     | analysis.AnalysisMsg
-    | archives_msg.ArchivesMsg
+    | archives_room.ArchivesMsg
     | coach.CoachMsg
     | review_room.ReviewMsg
     | tree.TreeMsg
@@ -67,7 +67,7 @@ Msg: TypeAlias = (
     | custom_player.CustomPlayerMsg
     | settings.SettingsMsg
     | panel.PanelMsg
-    | session_msg.SessionMsg
+    | session_room.SessionMsg
 )
 """Everything that a person or the world can do to the program, as facts."""
 
@@ -85,7 +85,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (computer_room.ComputerMsg, computer),
     (hint.Click, hint),
     (analysis.AnalysisMsg, analysis),
-    (archives_msg.ArchivesMsg, archives),
+    (archives_room.ArchivesMsg, archives),
     (coach.CoachMsg, coach),
     (review_room.ReviewMsg, review),
     (tree.TreeMsg, tree),
@@ -101,7 +101,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (custom_player.CustomPlayerMsg, custom_player),
     (settings.SettingsMsg, settings),
     (panel.PanelMsg, panel),
-    (session_msg.SessionMsg, session),
+    (session_room.SessionMsg, session),
 )
 """The messages of each room, and the room."""
 
@@ -123,7 +123,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     asks = reconciled.options.explorer or reconciled.archives is not NO_ARCHIVES  # else the room is not run
     exploring, questions = archives.with_questions(reconciled) if asks else (reconciled, ())
     current = _brought_up_to_date(exploring, model)
-    stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model
+    stored = answered if isinstance(msg, session_room.SessionChangedElsewhere) else model
     saved, saves = session.save(stored, current)
     kept = keeps(stored, saved)
     after = model if saved == model else saved  # the same object, so that the page is not drawn again

@@ -5,17 +5,17 @@ from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
 from reversi.app import Flags, Model, Msg, computer, panel, settings, share
+from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked
 from reversi.app.common.table import Following
 from reversi.app.computer import Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
+from reversi.app.games import KeptGame, SetAsideGame, id_of
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import KeptGame, SetAsideGame, id_of
-from reversi.app.session import msg as session_msg
+from reversi.app.session import Session
 from reversi.app.session.codec import session_of
-from reversi.app.session.model import Session
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.app.settings import Pace
 from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
@@ -213,7 +213,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.CopyText(_, what):
             return (share.TextCopied(what),)
         case cmd.QuarantineSession(text):
-            return (session_msg.SessionQuarantined((text,)),)
+            return (session_room.SessionQuarantined((text,)),)
         case (
             Cancel()
             | cmd.SaveSession()

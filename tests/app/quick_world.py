@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from reversi.app import Msg, panel
+from reversi.app import Msg, panel, session
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.session import msg as session_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Ask, Value
@@ -29,6 +28,6 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.Order.FETCH_LICENCES:
             return (panel.LicencesArrived("Here are the licences."),)
         case cmd.QuarantineSession(text):
-            return (session_msg.SessionQuarantined((text,)),)
+            return (session.SessionQuarantined((text,)),)
         case _:
             return ()

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from reversi.app.game.seats import Computer, Human, Names, Player
 from reversi.app.review import Review, Valued
+from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
-from reversi.app.session.model import Session
 from reversi.app.settings import (
     Animation,
     DiscStyle,

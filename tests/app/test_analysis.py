@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Msg, analysis, computer, lesson, panel, review, share
+from reversi.app import Msg, analysis, computer, lesson, panel, review, session, share
 from reversi.app.analysis import KEPT, Known
 from reversi.app.analysis.view import sure_words
 from reversi.app.common import cmd
@@ -13,7 +13,6 @@ from reversi.app.common.table import Flow
 from reversi.app.computer import GivenUp, Starting
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import LineCount
 from reversi.domain import Ply, Skip, SkipMove, Square, parse_square, start_board
@@ -210,7 +209,7 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
     table = analysed()
     elsewhere = encode_session(replace(kept(table), page="other"))
 
-    follows = table.send(session_msg.SessionChangedElsewhere(elsewhere))
+    follows = table.send(session.SessionChangedElsewhere(elsewhere))
 
     assert follows.model.table.follows
     assert not follows.model.table.analysing

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, next_game
+from reversi.app import Model, next_game, session
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
@@ -12,7 +12,6 @@ from reversi.app.game.seats import Computer, Human, Seats, only_person, swap
 from reversi.app.next_game import opponent_in, with_board, with_colour, with_opponent
 from reversi.app.next_game.sheet import FACES, STROKES, view_face
 from reversi.app.opponent import Band
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.setup import FEATURED, Group, group_by_rules, group_of, offered_setups
 from reversi.app.setup.chooser import GROUPS
@@ -203,9 +202,9 @@ def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> N
     assert with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
 
 
-def taken_over(table: Table) -> session_msg.SessionChangedElsewhere:
+def taken_over(table: Table) -> session.SessionChangedElsewhere:
     """What is heard when another page plays on."""
-    return session_msg.SessionChangedElsewhere(encode_session(replace(kept(table), page="other")))
+    return session.SessionChangedElsewhere(encode_session(replace(kept(table), page="other")))
 
 
 def test_where_another_tab_plays_the_game_no_sheet_opens_and_an_open_one_begins_nothing() -> None:

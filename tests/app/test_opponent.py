@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import opponent
+from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.computer.players import player_name, short_name
 from reversi.app.game.seats import LADDER, Computer, Human, seated
 from reversi.app.opponent import FIRST_LEVELS, SCORES, Band, band_of
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour
 from reversi.elm.html import text_of, walk
@@ -124,17 +124,17 @@ def test_the_game_goes_on_while_a_player_is_chosen() -> None:
     assert later.model.panel.dialog == table.model.panel.dialog
 
 
-def taken_over() -> session_msg.SessionChangedElsewhere:
+def taken_over() -> session_room.SessionChangedElsewhere:
     """What is heard when another page plays on, against Greedy."""
     session = replace(kept(sit_down_with("human", "greedy")), page="other")
-    return session_msg.SessionChangedElsewhere(encode_session(session))
+    return session_room.SessionChangedElsewhere(encode_session(session))
 
 
 def test_nobody_is_chosen_where_another_tab_plays_the_game() -> None:
     elsewhere = encode_session(kept(sit_down_with("human", "greedy"))).replace(
         '"page": ""', '"page": "other"'
     )
-    table = sit_down().send(session_msg.SessionChangedElsewhere(elsewhere))
+    table = sit_down().send(session_room.SessionChangedElsewhere(elsewhere))
 
     with pytest.raises(NotOnThePageError):
         table.click("White is played by Greedy")
@@ -144,7 +144,7 @@ def test_a_dialog_that_was_open_as_another_tab_took_over_gives_way_to_the_reason
     elsewhere = encode_session(kept(sit_down_with("human", "greedy"))).replace(
         '"page": ""', '"page": "other"'
     )
-    table = opened().send(session_msg.SessionChangedElsewhere(elsewhere))
+    table = opened().send(session_room.SessionChangedElsewhere(elsewhere))
 
     declined = table.click("Play")
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, init, lesson, share, update
+from reversi.app import Flags, archives, init, lesson, session, share, update
 from reversi.app import command as command_room
-from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.computer import DEATHS
 from reversi.app.editor import msg as editor_msg
@@ -17,7 +16,6 @@ from reversi.app.init import new_model
 from reversi.app.msg import Msg
 from reversi.app.page import view
 from reversi.app.prerender import prerender
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
 from reversi.domain import STANDARD, Colour, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named, setups
@@ -90,20 +88,18 @@ SCREENS: dict[str, Table] = {
     "the next game": sit_down().click("New game"),
     "the boards for the next game": sit_down().click("New game").click(f"All {len(setups())} boards"),
     "the opponents for the next game": sit_down().click("New game").click("All opponents"),
-    "the game cannot be saved": sit_down().send(session_msg.StoreFailed("no room")),
+    "the game cannot be saved": sit_down().send(session.StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(
-        session_msg.QuarantineFailed("rubbish", "QuotaExceededError")
+        session.QuarantineFailed("rubbish", "QuotaExceededError")
     ),
     "a stored game of which a part cannot be read": sit_down(
         NEW.replace('"theme": "automatic"', '"theme": "pink"').replace('"human"', '"deep blue"')
     ),
     "games that could not be read": sit_down()
-    .send(session_msg.SessionQuarantined(("rubbish", "\ud800" * 200)))
+    .send(session.SessionQuarantined(("rubbish", "\ud800" * 200)))
     .click("Share"),
     "a link that cannot be read": sit_down().send(share.LinkOpened("#m=f5e1")),
-    "the game is played in another tab": play(sit_down(), "d3").send(
-        session_msg.SessionChangedElsewhere(NEW)
-    ),
+    "the game is played in another tab": play(sit_down(), "d3").send(session.SessionChangedElsewhere(NEW)),
     "about the program": sit_down().click("Learn").click("About"),
     "the options": sit_down().click("Options"),
     "what can be shared": sit_down().click("Share"),
@@ -126,28 +122,26 @@ SCREENS: dict[str, Table] = {
     "the explorer while the computer thinks": exploring("f5", "d6", "c3", white="greedy"),
     "the explorer without archives": switched_on().send(ArchivesListed(())),
     "the explorer that has failed": switched_on().send(ArchivesFailed("it broke")),
-    "the archives": exploring("f5").send(archives_msg.Event.OPENED, archives_msg.RemovalAsked("old.wtb")),
+    "the archives": exploring("f5").send(archives.Event.OPENED, archives.RemovalAsked("old.wtb")),
     "archives that are lost": switched_on().send(
         ArchivesListed(
             (), lost=(LostArchive("old.wtb", Loss.UNREADABLE), LostArchive("paris.zip", Loss.GONE))
         ),
-        archives_msg.Event.OPENED,
-        archives_msg.RemovalAsked("paris.zip"),
+        archives.Event.OPENED,
+        archives.RemovalAsked("paris.zip"),
     ),
     "an import": switched_on().send(
         ArchivesListed(()),
-        archives_msg.Event.OPENED,
-        archives_msg.Event.FILES_BROUGHT,
+        archives.Event.OPENED,
+        archives.Event.FILES_BROUGHT,
         ImportProgressed(10_000_000, 25_000_000),
     ),
-    "what was imported": exploring("f5").send(
-        archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT, IMPORTED
-    ),
+    "what was imported": exploring("f5").send(archives.Event.OPENED, archives.Event.FILES_BROUGHT, IMPORTED),
     "games of the archives": listing(1, 2),
     "players offered among games": offering("Ada", "Ben"),
     "a player's statistics": counted(),
     "a player without games": counted(NO_GAMES),
-    "statistics that are still counted": offering("Ada").send(archives_msg.StatisticsOpened("Ada")),
+    "statistics that are still counted": offering("Ada").send(archives.StatisticsOpened("Ada")),
     "another board": sit_down().send(share.LinkOpened("setup=hexagon&m=")),
 }
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, lesson, next_game, settings, share
+from reversi.app import Flags, lesson, next_game, session, settings, share
 from reversi.app import setup as setup_room
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
@@ -12,7 +12,6 @@ from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.panel.keys import page_keys
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.settings import Options, Pace, after_loading
 from reversi.app.setup import card_id, offered_setups, setup_name
@@ -205,7 +204,7 @@ def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
 
 def test_a_page_that_only_shows_a_game_begins_none() -> None:
     elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
-    table = settled(sit_down().send(session_msg.SessionChangedElsewhere(elsewhere)))
+    table = settled(sit_down().send(session.SessionChangedElsewhere(elsewhere)))
 
     declined = table.send(setup_room.Click.OPEN, setup_room.SetUpChosen(setup_named("octagon")))
 
@@ -240,7 +239,7 @@ def test_a_board_that_another_tab_deletes_can_still_be_played_next_and_is_among_
     table = with_own(sit_down(), POND).click("New game").send(next_game.BoardPicked(POND))
     without = replace(session_of(table.model), options=replace(table.model.options, own_setups=()))
 
-    deleted = table.send(session_msg.SessionChangedElsewhere(encode_session(without)))
+    deleted = table.send(session.SessionChangedElsewhere(encode_session(without)))
     chooser = settled(deleted).click("All 29 boards")
 
     current = chooser.find("Pond 6×4")

@@ -1,6 +1,5 @@
 """Copying a game, pasting and opening another, and the way back."""
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -8,19 +7,16 @@ import pytest
 from reversi.app import Flags, review, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture, Quarantined
-from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer, Human
-from reversi.app.games import msg as games_msg
+from reversi.app.game.seats import NO_NAMES, Computer, Human, Names
 from reversi.app.games import orders
-from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside
-from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
+from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.games_file import Record, shared_in
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import SeenBy
 from reversi.app.share import Copied, Share
 from reversi.app.share.naming import details_of, names_on
 from reversi.app.share.view import COPY_NAMES, copied_words, shown, trouble_words
-from reversi.domain import Problem, Symmetry, format_position, format_transcript
+from reversi.domain import Problem, Symmetry, format_position
 from reversi.domain.rules import Colour
 from reversi.domain.setups import OTHELLO
 from reversi.elm import Element, simulate
@@ -36,7 +32,6 @@ from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
-    go_back,
     kept,
     listed,
     play,
@@ -66,56 +61,34 @@ def visit(stored: str | None, link: str) -> Table:
     return simulate(PROGRAM, Flags(stored, seed=1, address="https://example.org/", link=link))
 
 
-def set_aside_in(table: Table) -> list[str]:
-    """The games that are set aside, the newest first."""
-    sessions = (decode_session(game.session) for game in table.model.games)
-    return [format_transcript(session.plies) for session in sessions]
-
-
 def stored(table: Table) -> str:
     """What the browser keeps of a table."""
     return encode_session(kept(table))
 
 
 @pytest.mark.parametrize(
-    ("name", "copied"),
+    ("name", "whole", "part"),
     [
-        ("Copy moves", cmd.CopyText("f5d6", Copy.TRANSCRIPT)),
-        ("Copy position", cmd.CopyText(AFTER_F5, Copy.POSITION)),
-        ("Copy link", cmd.CopyText("https://example.org/#at=1&m=f5d6", Copy.LINK)),
+        ("Copy moves", "f5d6", "f5"),
+        ("Copy position", AFTER_F5, AFTER_F5),
+        ("Copy link", "https://example.org/#at=1&m=f5d6", "https://example.org/#m=f5"),
+        ("Copy as GGF", "B[f5]W[d6];)", "B[f5];)"),
+        ("Copy as data", '"plies": ["f5", "d6"]', '"plies": ["f5"]'),
     ],
 )
-def test_a_copied_game_is_whole_wherever_it_is_looked_at(name: str, copied: cmd.CopyText) -> None:
-    assert settled(looking_back().click("Share")).click(name).commands == (copied,)
-
-
-@pytest.mark.parametrize(
-    ("name", "copied"),
-    [
-        ("Copy moves", cmd.CopyText("f5", Copy.TRANSCRIPT)),
-        ("Copy position", cmd.CopyText(AFTER_F5, Copy.POSITION)),
-        ("Copy link", cmd.CopyText("https://example.org/#m=f5", Copy.LINK)),
-    ],
-)
-def test_a_person_may_want_only_what_leads_to_the_place_looked_at(name: str, copied: cmd.CopyText) -> None:
-    table = looking_back().click("Share").click(UP_TO_HERE)
-
-    assert settled(table).click(name).commands == (copied,)
-
-
-def test_ggf_and_data_are_whole_too_or_end_at_the_place_looked_at() -> None:
+def test_a_copied_game_is_whole_wherever_it_is_looked_at_unless_a_person_wants_only_what_leads_there(
+    name: str, whole: str, part: str
+) -> None:
     table = looking_back().click("Share")
 
-    assert copy_of(table, "Copy as GGF").endswith("B[f5]W[d6];)")
-    assert json.loads(copy_of(table, "Copy as data"))["plies"] == ["f5", "d6"]
-    assert copy_of(table.click(UP_TO_HERE), "Copy as GGF").endswith("B[f5];)")
-    assert json.loads(copy_of(table.click(UP_TO_HERE), "Copy as data"))["plies"] == ["f5"]
+    assert whole in copy_of(table, name)
+    assert part in copy_of(table.click(UP_TO_HERE), name)
+    assert whole == part or whole not in copy_of(table.click(UP_TO_HERE), name)
 
 
 def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -> None:
     table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree.CommentTyped("why"))
     varied = play(table, "c4").send(review.WentTo(2)).click("Share")
-    commented = table.click("Share")
 
     said = {what: after_copying(varied, what) for what in Copy}
 
@@ -129,15 +102,15 @@ def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -
         Copy.TRANSCRIPT: "The moves are copied. Variations, comments and drawings are left out.",
         Copy.POSITION: "The position is copied.",
     }
-    assert after_copying(commented, Copy.LINK) == "The link is copied. Comments and drawings are left out."
+    assert after_copying(table, Copy.LINK) == "The link is copied. Comments and drawings are left out."
     assert after_copying(looking_back(), Copy.LINK) == "The link is copied."
 
 
 def after_copying(table: Table, what: Copy) -> str:
     """What the page says once it is copied."""
-    copied = table.send(share.TextCopied(what)).model
-    assert copied.share.copied
-    return copied_words(ENGLISH, copied.share.copied)
+    copied = table.send(share.TextCopied(what)).model.share.copied
+    assert copied
+    return copied_words(ENGLISH, copied)
 
 
 def test_a_part_is_offered_only_where_there_is_more_and_wanted_until_the_place_changes() -> None:
@@ -172,6 +145,8 @@ def copy_of(table: Table, name: str) -> str:
     """What the browser is given to copy by this button."""
     (command,) = settled(table).click(name).commands
     assert isinstance(command, cmd.CopyText)
+    assert isinstance(command.what, Copy)
+    assert COPY_NAMES[command.what] == name
     return command.text
 
 
@@ -226,12 +201,6 @@ def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
     assert "character 5" not in table.type("f5d6e", FIELD).text
 
 
-def test_a_refusal_tells_what_was_expected() -> None:
-    assert (
-        "“q” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 q").text
-    )
-
-
 def test_the_legal_part_of_a_broken_game_can_be_loaded_and_the_text_stays() -> None:
     before = follow(sit_down_with(), "f5d6")
     refused = paste(before, "f5d6c3 e1 d3")
@@ -277,10 +246,7 @@ def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
 def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
     table = settled(sit_down_with().click("Share"))
 
-    refused, large = (
-        table.send(share.GameFileRead("f5 e1")),
-        table.send(share.GameFileRead("x" * 200_000)),
-    )
+    refused, large = (table.send(share.GameFileRead(text)) for text in ("f5 e1", "x" * 200_000))
 
     assert refused.model.share.pasted == "f5 e1"
     assert "Load the first move" in refused.names
@@ -290,14 +256,8 @@ def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
 
 
 def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
-    game = follow(sit_down_with(), "f5d6")
+    small = paste(follow(sit_down_with(), "f5d6"), "....\n.OX.\n.XO.\n....").click("Share")
 
-    (command,) = settled(game.click("Share")).click("Copy as GGF").commands
-
-    assert isinstance(command, cmd.CopyText)
-    assert command.what is Copy.GGF
-    assert command.text.endswith("B[f5]W[d6];)")
-    small = paste(game, "....\n.OX.\n.XO.\n....").click("Share")
     assert "Copy as GGF" not in small.names
     assert "Copy link" in small.names
 
@@ -312,80 +272,32 @@ def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> Non
     ("name", "picture"), [("Picture (SVG)", Picture.SVG), ("Picture (PNG)", Picture.PNG)]
 )
 def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
-    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
+    table = looking_back().click("Share")
     by_white = table.send(settings.OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
 
-    (command,) = table.click(name).commands
-    (other,) = settled(by_white).click(name).commands
+    commands = [settled(each).click(name).commands for each in (table, by_white)]
 
-    present = table.model.table.game.present
-    assert command == cmd.SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
-    assert other == cmd.SavePicture(
-        f"reversi-1.{picture.value}", draw_position(present, Symmetry.ROTATE_HALF), picture
+    present, file = table.model.table.game.present, f"reversi-1.{picture.value}"
+    assert commands == [
+        (cmd.SavePicture(file, draw_position(present, symmetry), picture),)
+        for symmetry in (Symmetry.IDENTITY, Symmetry.ROTATE_HALF)
+    ]
+
+
+def test_the_whole_game_is_saved_as_a_moving_picture_or_a_score_sheet_which_names_those_who_play() -> None:
+    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
+    game, details = table.model.table.game, details_of(table.model.table.seats)
+
+    moving, sheet = (
+        table.click(name).commands for name in ("Moving picture (GIF)", "Score sheet to print (SVG)")
     )
 
-
-def test_the_moves_of_the_whole_game_are_saved_as_a_moving_picture() -> None:
-    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
-
-    (command,) = table.click("Moving picture (GIF)").commands
-
-    assert command == cmd.SaveMovingPicture("reversi.gif", draw_game(table.model.table.game))
-    assert "Moving picture (GIF)" not in sit_down_with().click("Share").names
-
-
-def test_the_score_sheet_names_those_who_play_and_has_the_whole_game() -> None:
-    table = settled(follow(sit_down_with("human", "human"), "f5d6").click("Undo").click("Share"))
-
-    (command,) = table.click("Score sheet to print (SVG)").commands
-
-    game, details = table.model.table.game, details_of(table.model.table.seats)
-    assert command == cmd.SavePicture("reversi.svg", draw_score_sheet(game, details), Picture.SCORE_SHEET)
-    assert "Score sheet to print (SVG)" not in sit_down_with().click("Share").names
-
-
-def test_the_game_before_is_set_aside_and_comes_back() -> None:
-    before = follow(sit_down_with(), "f5d6")
-    loaded = paste(before, "d3")
-
-    back = loaded.click("Back to your game")
-
-    assert warned(loaded).startswith("Game set aside.")
-    assert replace(kept(back), set_aside=()) == kept(before)
-    assert told(back).startswith("Your game continues after 2 moves.")
-    assert transcript_of(back.click("Back to your game")) == "d3"
-
-
-def test_the_way_back_outlives_its_toast_and_the_page() -> None:
-    before = follow(sit_down_with(), "f5d6")
-    loaded = paste(before, "d3").click("Close")
-
-    reloaded = visit(stored(loaded), "")
-
-    assert transcript_of(reloaded.send(games_msg.Click.BACK)) == "f5d6"
-
-
-def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
-    table = paste(sit_down_with(), "d3")
-
-    assert warned(table) == ""
-    assert table.model.games == ()
-
-
-def test_a_loaded_game_is_set_aside_even_if_it_was_only_looked_at() -> None:
-    twice = paste(paste(follow(sit_down_with(), "f5d6"), "d3"), "c4")
-
-    assert transcript_of(twice) == "c4"
-    assert set_aside_in(twice) == ["d3", "f5d6"]
-
-
-def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
-    played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
-
-    back = go_back(played_on)
-
-    assert transcript_of(back) == "f5d6"
-    assert transcript_of(go_back(back)) == "d3c3"
+    assert moving == (cmd.SaveMovingPicture("reversi.gif", draw_game(game)),)
+    assert sheet == (cmd.SavePicture("reversi.svg", draw_score_sheet(game, details), Picture.SCORE_SHEET),)
+    assert not sit_down_with().click("Share").names & {
+        "Moving picture (GIF)",
+        "Score sheet to print (SVG)",
+    }
 
 
 def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
@@ -419,18 +331,14 @@ def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None
         assert cmd.Order.FORGET_LINK not in table.commands
 
 
-def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
-    table = settled(follow(sit_down_with(), "f5d6")).send(share.LinkOpened("#first=O&m="))
+def test_a_link_opened_while_the_page_is_open_is_loaded_likewise_and_an_empty_one_changes_nothing() -> None:
+    before = settled(follow(sit_down_with(), "f5d6"))
+
+    table = before.send(share.LinkOpened("#first=O&m="))
 
     assert told(table).startswith("Loaded. White to move.")
     assert transcript_of(table.click("Back to your game")) == "f5d6"
-
-
-@pytest.mark.parametrize("link", ["", "#"])
-def test_an_empty_link_changes_nothing(link: str) -> None:
-    table = settled(sit_down_with())
-
-    assert table.send(share.LinkOpened(link)).model == table.model
+    assert before.send(share.LinkOpened(""), share.LinkOpened("#")).model == before.model
 
 
 def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:
@@ -446,88 +354,6 @@ def test_a_link_with_other_players_seats_them() -> None:
 
     assert [colour.value for colour, _ in table.model.table.seats] == ["black", "red", "white"]
     assert "Red" in table.text
-
-
-def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    first = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3")
-
-    second = first.send(share.LinkOpened("#m=f5f6"))
-
-    assert set_aside_in(second) == ["f5d6c3d3", "f5d6"]
-
-
-def test_a_person_can_go_back_and_forth_between_two_games() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    other = play(own.send(share.LinkOpened("#m=f5f6")), "e6")
-
-    back = other.click("Back to your game")
-    forth = back.click("Back to your game")
-
-    assert (transcript_of(back), set_aside_in(back)) == ("f5d6", ["f5f6e6"])
-    assert (transcript_of(forth), set_aside_in(forth)) == ("f5f6e6", ["f5d6"])
-
-
-def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review.WentTo(2))
-    retried = play(loaded.send(review.Click.RETRY), "c4")
-
-    assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
-    assert set_aside_in(retried) == ["f5d6"]
-
-
-def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
-    loaded = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
-
-    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share.LinkOpened("#m=d3"))
-
-    assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
-
-
-def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
-    table = play(sit_down_with(), "f5")
-    for seed in range(MOST_SET_ASIDE + 3):
-        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
-
-    games = table.model.games
-
-    assert len(games) == MOST_SET_ASIDE
-    assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
-
-
-def test_the_same_game_is_set_aside_once() -> None:
-    table = follow(sit_down_with(), "f5d6")
-
-    again = table.send(
-        share.LinkOpened("#m=d3"),
-        games_msg.Click.BACK,
-        share.LinkOpened("#m=d3"),
-        games_msg.Click.BACK,
-    )
-
-    assert set_aside_in(again) == ["d3"]
-
-
-def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
-    games = tuple(SetAsideGame("x" * (LONGEST_SET_ASIDE // 3)) for _ in range(3))
-
-    assert set_aside(games, SetAsideGame("new")) == (SetAsideGame("new"), *games[:2])
-
-
-def test_all_set_aside_games_outlive_the_page() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    table = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(share.LinkOpened("#m=f5f6"))
-
-    assert set_aside_in(visit(stored(table), "")) == ["f5d6c3d3", "f5d6"]
-
-
-def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:
-    before = kept(follow(sit_down_with(), "f5d6"))
-    text = json.loads(encode_session(before))
-    del text["set_aside"]
-
-    assert decode_session(json.dumps(text)) == before
 
 
 def named(table: Table, black: str = "Anna", white: str = "Ben") -> Table:
@@ -554,11 +380,10 @@ def test_the_names_stand_in_the_fields_on_the_buttons_in_the_list_and_in_what_is
 
 def test_names_stay_while_the_game_goes_on_and_after_a_reload_and_can_be_taken_away() -> None:
     table = play(named(follow(sit_down_with(), "f5d6")), "c3")
-    again = decode_session(encode_session(kept(table)))
+    again = decode_session(stored(table))
 
-    assert again.names == table.model.table.names
-    assert (again.names.black, again.names.white) == ("Anna", "Ben")
-    assert named(table, "", " ").model.table.names == sit_down_with().model.table.names
+    assert again.names == table.model.table.names == Names("Anna", "Ben")
+    assert named(table, "", " ").model.table.names == NO_NAMES
 
 
 def test_the_names_of_a_loaded_game_are_those_in_its_details() -> None:
@@ -604,16 +429,10 @@ def test_a_page_on_which_the_game_is_not_played_cannot_name_its_players() -> Non
 
 @pytest.mark.parametrize("link", ["#m=", "#m=f5d6c3"])
 def test_the_space_at_the_end_of_a_name_that_is_typed_is_not_stored(link: str) -> None:
-    model = named(sit_down_with().send(share.LinkOpened(link)), "Anna ").model
+    table = named(sit_down_with().send(share.LinkOpened(link)), "Anna ")
 
-    assert names_on(model.table).black == "Anna "
-    assert decode_session(encode_session(session_of(model))) == session_of(model)
-
-
-def test_a_refused_move_is_named_with_its_place() -> None:
-    trouble = Trouble(Problem("{}", "black may not play e1"), "e1", 5, illegal=True)
-
-    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is not a legal move there")
+    assert names_on(table.model.table).black == "Anna "
+    assert decode_session(stored(table)) == kept(table)
 
 
 def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
@@ -622,6 +441,9 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     assert trouble_words(ENGLISH, trouble) == (
         f"“{'X' * 20}…” at character 1 cannot be read (expected a move, such as f5)"
     )
+    assert shown("a" + " " * 9 + "b", longest=5) == "a…"
+    assert shown("a" + " " * 8 + "b", longest=5) == "a b"
+    assert shown("abcde", longest=5) == "abcde"
 
 
 @pytest.mark.parametrize("language", Language)
@@ -647,30 +469,6 @@ def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> Non
     assert field.attribute("aria-invalid") == "true"
     assert field.attribute("aria-describedby") == "paste-trouble"
     assert field.attribute("value") == "nonsense"
-
-
-def test_the_legal_beginning_of_a_refused_game_is_offered_and_nothing_where_there_is_none() -> None:
-    shared = sit_down_with().click("Share")
-
-    def offered_after(text: str) -> list[str]:
-        refused = shared.type(text, "Paste a game, a position or a link").click("Load")
-        return [name for name in refused.names if name.startswith("Load the first")]
-
-    assert offered_after("d3c3a1") == ["Load the first 2 moves"]
-    assert offered_after("nonsense") == []
-
-
-def test_copies_can_end_at_the_move_shown_where_others_follow() -> None:
-    table = follow(sit_down_with(), "d3c3").click("Share")
-
-    assert ENGLISH("Only up to the move shown") not in table.names
-    assert ENGLISH("Only up to the move shown") in table.send(review.WentTo(1)).names
-
-
-def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:
-    assert shown("a" + " " * 9 + "b", longest=5) == "a…"
-    assert shown("a" + " " * 8 + "b", longest=5) == "a b"
-    assert shown("abcde", longest=5) == "abcde"
 
 
 def test_what_is_copied_stands_once_to_be_sent_or_to_be_exported() -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import analysis, review, share
+from reversi.app import session as session_room
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.streak import MOST, NO_STREAK, Standing, Streak, after_game, suggested_level
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
@@ -134,10 +134,10 @@ def test_a_page_that_takes_a_game_over_goes_on_with_its_row() -> None:
     begun = follow(once.send(game_msg.SeedDrawn(1)), ALMOST)
     elsewhere = encode_session(replace(kept(begun), page="other"))
 
-    shown = sit_down().send(session_msg.SessionChangedElsewhere(elsewhere))
+    shown = sit_down().send(session_room.SessionChangedElsewhere(elsewhere))
 
     assert streak_of(shown) == ("level-1", 1)
-    assert streak_of(play(shown.send(session_msg.Event.TAKE_OVER_CLICKED), LAST)) == ("level-1", 2)
+    assert streak_of(play(shown.send(session_room.Event.TAKE_OVER_CLICKED), LAST)) == ("level-1", 2)
 
 
 @pytest.mark.parametrize(

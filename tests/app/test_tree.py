@@ -10,15 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, analysis, init, review, share, tree, update
+from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable, VariationDeleted, VariationIncomplete
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
-from reversi.app.session import msg as session_msg
+from reversi.app.session import Session
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.session.model import Session
 from reversi.domain import (
     STANDARD,
     DecodeError,
@@ -213,7 +213,7 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     later = play(table, "a2")
 
     first, second = (
-        session_msg.SessionChangedElsewhere(encode_session(replace(kept(each), page="other")))
+        session_room.SessionChangedElsewhere(encode_session(replace(kept(each), page="other")))
         for each in (table, later)
     )
     follower = sit_down().send(first).send(second)
@@ -427,7 +427,7 @@ def test_a_variation_that_comes_back_has_what_was_drawn() -> None:
 
 def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
     other = encode_session(replace(kept(drawn(follow(sit_down_with(), "d3"), "d3", "e4")), page="other"))
-    table = sit_down().send(session_msg.SessionChangedElsewhere(other))
+    table = sit_down().send(session_room.SessionChangedElsewhere(other))
 
     after = table.send(tree.ShapeDrawn(D3, D3), tree.Click.CLEAR_SHAPES)
 

@@ -5,10 +5,9 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, Model, Msg, init, panel, update
+from reversi.app import Flags, Model, Msg, init, panel, session, update
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.app.update import ROOMS, room_of
 from reversi.elm import History, Html, Loop, begin_history
@@ -96,7 +95,7 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         saved = [command for command in commands if isinstance(command, cmd.SaveSession)]
         assert saved in ([], [cmd.SaveSession(session_of(after))]), message
-        if not isinstance(message, session_msg.SessionMsg):
+        if not isinstance(message, session.SessionMsg):
             changed = session_of(before) != session_of(after) or before.table.follows != after.table.follows
             assert bool(saved) == (changed and after.storage.in_the_way is None), message
 
@@ -104,7 +103,7 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
 @given(visit=visits())
 def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
-        is_theirs = isinstance(message, session_msg.SessionChangedElsewhere)
+        is_theirs = isinstance(message, session.SessionChangedElsewhere)
         if before.table.follows and after.table.follows and not is_theirs:
             assert after.table.game == before.table.game, message
             assert after.table.seats == before.table.seats, message

@@ -13,6 +13,7 @@ from reversi.app import (
     command,
     computer,
     custom_player,
+    games,
     hint,
     init,
     lesson,
@@ -21,13 +22,14 @@ from reversi.app import (
     panel,
     practice,
     review,
+    session,
     settings,
     share,
     tree,
     update,
 )
+from reversi.app import archives as archives_room
 from reversi.app import setup as setup_room
-from reversi.app.archives import msg as archives_msg
 from reversi.app.command import WORDS, Word
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.dialogs import Sheet, Tab
@@ -48,20 +50,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
-from reversi.app.games.dialog import Library, Order
-from reversi.app.games.model import (
-    Cause,
-    FileForm,
-    Imported,
-    KeptGame,
-    LibraryFailure,
-    Misfit,
-    Packed,
-    SetAsideGame,
-    id_of,
-)
 from reversi.app.lesson import LESSONS
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
 from reversi.domain.setups import setups
@@ -175,7 +164,7 @@ toasts = (
     | st.builds(GameSetAside, st.integers(0, 3))
     | st.just(Interrupted())
 )
-library_failures = st.builds(LibraryFailure, st.sampled_from(Cause), st.just("denied"))
+library_failures = st.builds(games.LibraryFailure, st.sampled_from(games.Cause), st.just("denied"))
 notices = (
     toasts
     | st.builds(NotSaved, reasons)
@@ -185,9 +174,11 @@ notices = (
     | st.builds(SessionInTheWay, troubles, reasons)
     | st.builds(LinkRefused, troubles)
 )
-set_aside_games = st.builds(SetAsideGame, stored_texts, st.sampled_from(("", "2026-11-24T09:30:00.000")))
+set_aside_games = st.builds(
+    games.SetAsideGame, stored_texts, st.sampled_from(("", "2026-11-24T09:30:00.000"))
+)
 kept_games = st.builds(
-    KeptGame,
+    games.KeptGame,
     st.sampled_from("abc"),
     st.sampled_from(("", "2026-11-24T09:30:00")),
     st.sampled_from(("null", "{}")),
@@ -270,7 +261,7 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.Click: st.sampled_from(games_msg.Click),
     games_msg.ListClick: st.sampled_from(games_msg.ListClick),
     games_msg.SelectionClick: st.sampled_from(games_msg.SelectionClick),
-    games_msg.SelectedSaved: st.builds(games_msg.SelectedSaved, st.sampled_from(FileForm)),
+    games_msg.SelectedSaved: st.builds(games_msg.SelectedSaved, st.sampled_from(games.FileForm)),
     games_msg.CompareClicked: st.just(games_msg.CompareClicked("game-0")),
     games_msg.PairClick: st.sampled_from(games_msg.PairClick),
     games_msg.GameOfPairChosen: st.builds(games_msg.GameOfPairChosen, st.booleans(), st.just(0)),
@@ -319,32 +310,32 @@ PLAIN: dict[type[Msg], Messages] = {
     coach.Click: st.sampled_from(coach.Click),
     practice.PracticeBegun: st.builds(practice.PracticeBegun, st.sampled_from(Colour)),
     practice.Click: st.sampled_from(practice.Click),
-    session_msg.StoreFailed: st.builds(session_msg.StoreFailed, reasons),
-    session_msg.SessionQuarantined: st.builds(
-        session_msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
+    session.StoreFailed: st.builds(session.StoreFailed, reasons),
+    session.SessionQuarantined: st.builds(
+        session.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
     ),
-    session_msg.QuarantineFailed: st.builds(session_msg.QuarantineFailed, stored_texts, reasons),
-    session_msg.Event: st.sampled_from(session_msg.Event),
-    session_msg.CopyQuarantinedClicked: st.builds(session_msg.CopyQuarantinedClicked, stored_texts),
-    session_msg.SessionChangedElsewhere: st.builds(
-        session_msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
+    session.QuarantineFailed: st.builds(session.QuarantineFailed, stored_texts, reasons),
+    session.Event: st.sampled_from(session.Event),
+    session.CopyQuarantinedClicked: st.builds(session.CopyQuarantinedClicked, stored_texts),
+    session.SessionChangedElsewhere: st.builds(
+        session.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
     ),
-    session_msg.PageAnswered: st.builds(session_msg.PageAnswered, reasons),
+    session.PageAnswered: st.builds(session.PageAnswered, reasons),
     panel.SheetClosed: st.builds(panel.SheetClosed, st.sampled_from(Sheet)),
     panel.SheetOpened: st.builds(panel.SheetOpened, st.sampled_from(Sheet)),
-    archives_msg.Event: st.sampled_from(archives_msg.Event),
-    archives_msg.RemovalAsked: st.builds(archives_msg.RemovalAsked, st.sampled_from(["games.zip", ""])),
-    archives_msg.ArchivedGameSought: st.builds(archives_msg.ArchivedGameSought, st.text(max_size=3)),
-    archives_msg.ReachingChosen: st.builds(archives_msg.ReachingChosen, st.booleans()),
-    archives_msg.ArchivedGamesScrolled: st.builds(archives_msg.ArchivedGamesScrolled, st.floats(0, 1)),
-    archives_msg.ArchiveChosen: st.builds(
-        archives_msg.ArchiveChosen, st.sampled_from([None, "games.zip", "gone"])
+    archives_room.Event: st.sampled_from(archives_room.Event),
+    archives_room.RemovalAsked: st.builds(archives_room.RemovalAsked, st.sampled_from(["games.zip", ""])),
+    archives_room.ArchivedGameSought: st.builds(archives_room.ArchivedGameSought, st.text(max_size=3)),
+    archives_room.ReachingChosen: st.builds(archives_room.ReachingChosen, st.booleans()),
+    archives_room.ArchivedGamesScrolled: st.builds(archives_room.ArchivedGamesScrolled, st.floats(0, 1)),
+    archives_room.ArchiveChosen: st.builds(
+        archives_room.ArchiveChosen, st.sampled_from([None, "games.zip", "gone"])
     ),
-    archives_msg.StatisticsOpened: st.builds(archives_msg.StatisticsOpened, played_by),
-    archives_msg.OpponentChosen: st.builds(archives_msg.OpponentChosen, played_by),
-    archives_msg.PlayedOpeningChosen: st.just(archives_msg.PlayedOpeningChosen("Tiger")),
-    archives_msg.PlayedYearChosen: st.just(archives_msg.PlayedYearChosen(2001)),
-    archives_msg.ArchivedGameChosen: st.builds(archives_msg.ArchivedGameChosen, st.integers(0, 9)),
+    archives_room.StatisticsOpened: st.builds(archives_room.StatisticsOpened, played_by),
+    archives_room.OpponentChosen: st.builds(archives_room.OpponentChosen, played_by),
+    archives_room.PlayedOpeningChosen: st.just(archives_room.PlayedOpeningChosen("Tiger")),
+    archives_room.PlayedYearChosen: st.just(archives_room.PlayedYearChosen(2001)),
+    archives_room.ArchivedGameChosen: st.builds(archives_room.ArchivedGameChosen, st.integers(0, 9)),
     ArchivesListed: st.builds(ArchivesListed, archives, st.booleans(), lost_archives),
     ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
     ImportEnded: st.builds(
@@ -387,15 +378,17 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         moves=st.lists(values, max_size=3).map(tuple),
     )
     dialog = model.panel.dialog
-    set_aside = tuple(KeptGame(id_of(game), "", "null") for game in model.games)
-    in_list = dialog.games if isinstance(dialog, Library) else ()
+    set_aside = tuple(games.KeptGame(games.id_of(game), "", "null") for game in model.games)
+    in_list = dialog.games if isinstance(dialog, games.Library) else ()
     kept = st.sampled_from(set_aside + in_list) | kept_games if set_aside + in_list else kept_games
-    pair = dialog.pair if isinstance(dialog, Library) else None
-    reading = dialog.reading if isinstance(dialog, Library) else None
+    pair = dialog.pair if isinstance(dialog, games.Library) else None
+    reading = dialog.reading if isinstance(dialog, games.Library) else None
     read = st.just("a") if reading is None else st.just(reading) | st.just("a")
     ids = (pair.games[0].id, pair.games[1].id) if pair else ("a", "b")
     listed = st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
-    more = st.builds(KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(lambda game: (game,))
+    more = st.builds(games.KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(
+        lambda game: (game,)
+    )
     last = model.archives.requests
     looked_up = st.sampled_from([last, last, last - 1, HUGE])
     return PLAIN | {
@@ -408,7 +401,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
         games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
         games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),
-        games_msg.OrderChosen: st.builds(games_msg.OrderChosen, st.sampled_from(Order)),
+        games_msg.OrderChosen: st.builds(games_msg.OrderChosen, st.sampled_from(games.Order)),
         games_msg.TagChosen: st.builds(games_msg.TagChosen, st.sampled_from(("", "club"))),
         games_msg.TagTyped: st.builds(games_msg.TagTyped, st.sampled_from(("", " ", "Club", "x" * 40))),
         games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
@@ -428,17 +421,18 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
         games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),
         games_msg.ExportClicked: st.builds(
-            games_msg.ExportClicked, st.just(("a", "b")), st.sampled_from(FileForm)
+            games_msg.ExportClicked, st.just(("a", "b")), st.sampled_from(games.FileForm)
         ),
         games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
         games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
         games_msg.FileWritten: st.builds(
-            games_msg.FileWritten, st.builds(Packed, counts, st.lists(unread, max_size=2).map(tuple))
+            games_msg.FileWritten, st.builds(games.Packed, counts, st.lists(unread, max_size=2).map(tuple))
         ),
         games_msg.FileTakenIn: st.builds(
-            games_msg.FileTakenIn, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
+            games_msg.FileTakenIn,
+            st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
         ),
-        session_msg.GameNotKept: st.builds(session_msg.GameNotKept, library_failures),
+        session.GameNotKept: st.builds(session.GameNotKept, library_failures),
         PositionExplored: st.builds(
             PositionExplored,
             looked_up,

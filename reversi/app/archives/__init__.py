@@ -1,1 +1,259 @@
-"""Archives: what was played in many games, by position, and the games themselves."""
+"""Archives: what was played in many games, by position, and the games themselves.
+
+What their worker says is a message as it is.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from reversi.domain import STANDARD, Board, Rules
+from reversi.elm import NamedEnum
+from reversi.engine.protocol import archives as protocol
+from reversi.engine.protocol.archives import ArchiveNews, OpeningOf
+
+Question: TypeAlias = (
+    protocol.Explore | protocol.FindGames | protocol.SaveGames | protocol.CountPlayer | protocol.FetchGame
+)
+"""What the worker is asked and answers, under a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was played on `board` in all archives, or in the one of this name."""
+
+    board: Board
+    archive: str | None
+    moves: tuple[protocol.MovePlayed, ...]
+    ended: protocol.Results | None
+
+    @property
+    def games(self) -> int:
+        """The number of games that reached the board."""
+        return sum(each.results.games for each in self.moves) + (self.ended.games if self.ended else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was found for `order`: how many games, those that it asked for, and the players it may mean."""
+
+    order: protocol.FindGames
+    number: int
+    games: tuple[protocol.ArchivedGame, ...]
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The statistics of the player that `order` asks about."""
+
+    order: protocol.CountPlayer
+    statistics: protocol.Statistics
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What came of the file with the games that were found for `order`."""
+
+    order: protocol.FindGames
+    answer: protocol.GamesSaved
+
+
+@dataclass(frozen=True, slots=True)
+class Archives:
+    """The archives; of each kind of question, the latest answer is kept."""
+
+    listed: tuple[protocol.Archived, ...] | None = None
+    """None until the worker takes questions."""
+    is_closed: bool = False
+    """Whether the browser has refused to say what archives it stores."""
+    lost: tuple[protocol.LostArchive, ...] = ()
+    """Those that were stored and are not there."""
+    chosen: str | None = None
+    """The name of the archive that questions are about; None if they are about all."""
+    requests: int = 0
+    """How many questions have been asked."""
+    asked: tuple[Question, ...] = ()
+    """The questions under way, at most one of each kind."""
+    explored: Explored | None = None
+    found: Found | None = None
+    counted: Counted | None = None
+    saved: Saved | None = None
+    importing: protocol.ImportProgressed | protocol.ImportEnded | None = None
+    """The import under way, or how the last one ended."""
+    failure: str | None = None
+    """Why there are no archives, until the person tries again; the untranslated error message."""
+
+    def awaits(self, kind: type[Question]) -> bool:
+        """Whether a question of this kind is under way."""
+        return any(isinstance(each, kind) for each in self.asked)
+
+
+NO_ARCHIVES = Archives()
+
+
+def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
+    """Whether two questions find the same games, whichever of them are told."""
+    return replace(one, request=0, first=0) == replace(other, request=0, first=0)
+
+
+def can_explore(rules: Rules) -> bool:
+    """Whether archives have games under these rules, from whatever position."""
+    return _kind(rules) == _kind(STANDARD)
+
+
+def _kind(rules: Rules) -> tuple[object, ...]:
+    return rules.width, rules.height, rules.walls, rules.players, rules.passing, rules.aim, rules.placing
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveList:
+    """The archives of games; the person is asked whether to remove the one called `removing`."""
+
+    removing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGames:
+    """Games in the archives that match all `sought` words and, if `reaching`, have reached `board`.
+
+    If there is an `opening`, only those of it.
+    """
+
+    board: Board
+    sought: str = ""
+    reaching: bool = True
+    opening: OpeningOf | None = None
+    scrolled: float = 0.0
+    """The part of the list's height that is above what is in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """What the player called `name` has won and lost; closed, it leads back to the list of `games`."""
+
+    name: str
+    games: ArchivedGames
+
+
+class Event(NamedEnum):
+    """What happened: the messages without details."""
+
+    EXPLORER_SWITCHED = "ExplorerClicked"
+    """The person switched the opening explorer on or off."""
+    RETRIED = "ArchivesRetried"
+    """The person tried again after the worker had failed."""
+    OPENED = "ArchivesOpened"
+    """The person opened the list of archives."""
+    CLOSED = "ArchivesClosed"
+    """The person closed the list of archives."""
+    FILES_BROUGHT = "FilesBrought"
+    """The person chose or dropped files to import, or opened them with the page, which has them."""
+    OWN_GAMES_BROUGHT = "OwnGamesBrought"
+    """The library has written its games as a file to import; unless its list is still open, unseen."""
+    IMPORT_CANCELLED = "ImportCancelled"
+    """The person cancelled the import under way."""
+    REMOVAL_CONFIRMED = "RemovalConfirmed"
+    """The person does mean it."""
+    REMOVAL_DECLINED = "RemovalDeclined"
+    """The person keeps the archive."""
+    GAMES_OPENED = "ArchivedGamesOpened"
+    """The person asked for the games that reached the position on the board."""
+    GAMES_CLOSED = "ArchivedGamesClosed"
+    """The person closed the list of games."""
+    STATISTICS_CLOSED = "StatisticsClosed"
+    """The person closed the statistics of a player."""
+    OPENING_LEFT = "PlayedOpeningLeft"
+    """The person asked for games with any opening again."""
+    FOUND_SAVED = "FoundGamesSaved"
+    """The person asked for a file with the games that were found."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalAsked:
+    """The person clicked to remove the archive called `name`, and is asked whether they mean it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGameSought:
+    """The field above the list of games now contains `sought`."""
+
+    sought: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReachingChosen:
+    """The person chose whether only games that reached the position are listed."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGamesScrolled:
+    """The list of games was scrolled: `part` of its height, from 0 to 1, is above what is in sight."""
+
+    part: float
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGameChosen:
+    """The person chose the game with this number, to have it on the table."""
+
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveChosen:
+    """The person chose the archive called `name` to explore and search in, or all."""
+
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsOpened:
+    """The person asked for the statistics of the player called `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentChosen:
+    """The person asked for the games between the player with these statistics and the one called `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOpeningChosen:
+    """The person asked for the games in which the player with these statistics played the opening `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedYearChosen:
+    """The person asked for the games of a `year` of the player with these statistics."""
+
+    year: int
+
+
+def scrolled(part: str) -> ArchivedGamesScrolled:
+    """The message about a list that was scrolled, from the part as text."""
+    return ArchivedGamesScrolled(float(part))
+
+
+ArchivesMsg: TypeAlias = (
+    ArchiveNews
+    | Event
+    | RemovalAsked
+    | ArchivedGameSought
+    | ReachingChosen
+    | ArchivedGamesScrolled
+    | ArchivedGameChosen
+    | ArchiveChosen
+    | StatisticsOpened
+    | OpponentChosen
+    | PlayedOpeningChosen
+    | PlayedYearChosen
+)

@@ -1,9 +1,10 @@
 """The opening explorer: what was played in the position on the board, and how those games ended."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.model import Explored, can_explore
+from reversi.app import archives
+from reversi.app.archives import Explored, can_explore
 from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
@@ -11,8 +12,8 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, value_figure
 from reversi.app.game.words import opening_name, value_words
+from reversi.app.games import FileForm
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import FileForm
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -67,7 +68,7 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     """Why the archives cannot be used, and the button to try again; nothing if they can."""
     if model.archives.failure is None:
         return []
-    say, again = say_in(model.language), say_in(model.language)("Try again")
+    say = say_in(model.language)
     reason = problem_words(say, Problem(model.archives.failure)) or model.archives.failure
     return [
         ui.p(
@@ -75,15 +76,13 @@ def view_failure(model: Model) -> list[Element[Msg]]:
             say("The archives cannot be used: {reason}.", reason=reason),
             key="failure",
         ),
-        ui.view_text_button(again, archives_msg.Event.RETRIED, key="again"),
+        ui.view_text_button(say("Try again"), archives.Event.RETRIED, key="again"),
     ]
 
 
 def _view_opener(name: str, classes: str) -> Element[Msg]:
     """The button that opens the list of archives."""
-    return ui.view_text_button(
-        name, archives_msg.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives"
-    )
+    return ui.view_text_button(name, archives.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives")
 
 
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
@@ -98,7 +97,7 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
         ui.p({"class": "quiet"}, games),
         ui.view_text_button(
             say("Games"),
-            archives_msg.Event.GAMES_OPENED,
+            archives.Event.GAMES_OPENED,
             "plain",
             {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
             key="games",
@@ -115,9 +114,9 @@ def view_choice(model: Model) -> list[Element[Msg]]:
     if len(listed) < 2:
         return []
     choices = (
-        ui.Choice("", say("All archives"), archives_msg.ArchiveChosen(None)),
+        ui.Choice("", say("All archives"), archives.ArchiveChosen(None)),
         *(
-            ui.Choice(each.name, archive_name(say, each.name), archives_msg.ArchiveChosen(each.name))
+            ui.Choice(each.name, archive_name(say, each.name), archives.ArchiveChosen(each.name))
             for each in listed
         ),
     )
@@ -203,26 +202,30 @@ def _view_ended(language: Language, results: Results) -> Element[Msg]:
 
 def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
     """The number of games, and a bar with the shares of them that Black won, nobody won, and White won."""
-    say, shares = say_in(language), _shares(results)
-    number = say.whole(results.games)
-    black, drawn, white = shares
+    say, (black, drawn, white) = say_in(language), _shares(results)
     words = say(
         "Black won {black}%, drawn {drawn}%, White won {white}%", black=black, drawn=drawn, white=white
     )
-    parts = [
-        ui.span({"class": f"part {name}", "style": f"--share: {share}"})
-        for name, share in zip(("black", "drawn", "white"), shares, strict=True)
-    ]
     return [
         ui.view_unseen(say.comma),
-        ui.span(
-            {"class": "number"},
-            number,
-            ui.view_unseen(say.number("{n} game", "{n} games", results.games).removeprefix(number)),
-        ),
-        ui.span({"class": "results", "aria-hidden": "true", "title": words}, *parts),
+        view_number(say, results.games),
+        view_bar({"black": black, "drawn": drawn, "white": white}, "results", title=words),
         ui.view_unseen(say.comma + words),
     ]
+
+
+def view_number(say: Say, games: int) -> Element[Msg]:
+    """The number of games; that they are games is only read aloud."""
+    number, words = say.whole(games), say.number("{n} game", "{n} games", games)
+    return ui.span({"class": "number"}, number, ui.view_unseen(words.removeprefix(number)))
+
+
+def view_bar(shares: Mapping[str, int], classes: str, **attributes: str) -> Element[Msg]:
+    """A bar with these shares, each of a class."""
+    parts = [
+        ui.span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares.items()
+    ]
+    return ui.span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
 
 
 def _view_value(say: Say, value: MoveValue) -> list[Element[Msg]]:

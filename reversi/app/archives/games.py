@@ -1,19 +1,24 @@
-"""The dialog with games of the archives: those that reached a position, and those that match some words."""
+"""The dialogs with games of the archives, those sought and found, and with the statistics of a player."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
-from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.dialog import ArchivedGames
-from reversi.app.archives.explorer import players_words, view_choice, view_failure
-from reversi.app.archives.model import Archives, Found, is_same_search
-from reversi.app.archives.update import GAMES
+from reversi.app import archives
+from reversi.app import archives as archives_room
+from reversi.app.archives import ArchivedGames, Archives, Found, PlayerStatistics, is_same_search
+from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
+from reversi.app.archives.update import GAMES, STATISTICS
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_rows, view_search, view_unread
+from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
+from reversi.app.games.rows import view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, SaveGames
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Outcomes, SaveGames, Statistics
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -27,19 +32,15 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         say,
         GAMES,
         say("Games in the archives"),
-        archives_msg.Event.GAMES_CLOSED,
-        *(
-            [ui.p({}, say("This game is being played in another tab; here you can only watch."))]
-            if model.table.follows
-            else []
-        ),
+        archives_room.Event.GAMES_CLOSED,
+        *view_watching(model),
         view_search(
-            say("Search games"), say("Player, event, year"), dialog.sought, archives_msg.ArchivedGameSought
+            say("Search games"), say("Player, event, year"), dialog.sought, archives_room.ArchivedGameSought
         ),
         ui.view_switch(
             say("Only games that reached this position"),
             dialog.reaching,
-            archives_msg.ReachingChosen(not dialog.reaching),
+            archives_room.ReachingChosen(not dialog.reaching),
             "only-reaching",
         ),
         *_view_opening(model.language, dialog.opening),
@@ -64,7 +65,7 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
         return []
     name = opening_name(say_in(language), opening.opening)
     words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)
-    return [ui.view_switch(words, True, archives_msg.Event.OPENING_LEFT, "only-opening")]
+    return [ui.view_switch(words, True, archives_room.Event.OPENING_LEFT, "only-opening")]
 
 
 def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
@@ -74,7 +75,7 @@ def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
     is_saving = archives.awaits(SaveGames)
     name = say("Saving…") if is_saving else say("Save as WTHOR")
     return [
-        ui.view_text_button(name, archives_msg.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
+        ui.view_text_button(name, archives_room.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
     ]
 
 
@@ -96,7 +97,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     offers = [
         ui.view_text_button(
             say("Statistics of {name}", name=name),
-            archives_msg.StatisticsOpened(name),
+            archives_room.StatisticsOpened(name),
             "plain",
             {"aria-haspopup": "dialog"},
             key=name,
@@ -117,7 +118,7 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     ]
     order = found.order
     key = f"rows-{order.board is None}-{order.archive}-{order.sought}-{order.opening}"
-    return [view_rows(rows, first, found.number, archives_msg.scrolled, key)]
+    return [view_rows(rows, first, found.number, archives_room.scrolled, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)
@@ -136,9 +137,139 @@ def _view_game(
             ui.span({"class": "quiet"}, source),
             ui.view_unseen(say.comma),
             ui.span({"class": "discs"}, "–".join(map(str, game.discs))),
-            sends=archives_msg.ArchivedGameChosen(game.game),
+            sends=archives_room.ArchivedGameChosen(game.game),
             enabled=not is_fixed,
         ),
         key=str(game.game),
         lasting=True,
+    )
+
+
+HIGHEST = 100
+"""The height of the year with the most games, in percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Games with something in common, which has a name; a click on it, if any, sends `message`."""
+
+    name: str
+    outcomes: Outcomes
+    message: Msg | None = None
+
+
+def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
+    """The statistics of a player; those of other archives until the answer is there."""
+    say = say_in(model.language)
+    counted = model.archives.counted
+    is_his = counted is not None and counted.order.name == dialog.name
+    return ui.view_dialog(
+        say,
+        STATISTICS,
+        say("Statistics of {name}", name=dialog.name),
+        archives.Event.STATISTICS_CLOSED,
+        *view_choice(model),
+        *view_failure(model),
+        *(
+            _view_counted(model.language, counted.statistics)
+            if counted and is_his
+            else [ui.p({"class": "quiet", "aria-live": "polite"}, say("Getting ready…"), key="waiting")]
+        ),
+        classes="about statistics",
+    )
+
+
+def _view_counted(language: Language, statistics: Statistics) -> list[Element[Msg]]:
+    """The parts of the statistics that have something to tell."""
+    say = say_in(language)
+    black, white = statistics.black, statistics.white
+    number = black.games + white.games
+    if not number:
+        return [ui.p({}, say("No games in this archive."), key="none")]
+    every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
+    colours = [_Line(say(COLOURS[Colour.BLACK]), black), _Line(say(COLOURS[Colour.WHITE]), white)]
+    openings = [
+        _Line(opening_name(say, name), each, archives.PlayedOpeningChosen(name))
+        for name, each in statistics.openings
+    ]
+    opponents = [_Line(name, each, archives.OpponentChosen(name)) for name, each in statistics.opponents]
+    return [
+        ui.p(
+            {"class": "whole"},
+            say.number("{n} game", "{n} games", number),
+            say.comma,
+            _words(language, every),
+            key="whole",
+        ),
+        *_view_part(
+            language, say("Colours", "of a statistic"), [each for each in colours if each.outcomes.games]
+        ),
+        *_view_years(language, statistics.years),
+        *_view_part(language, say("Openings"), openings),
+        *_view_part(language, say("Opponents met most"), opponents),
+    ]
+
+
+def _view_part(language: Language, title: str, lines: Iterable[_Line]) -> list[Element[Msg]]:
+    rows = [_view_line(language, each) for each in lines]
+    return [ui.section({}, ui.h3({}, title), ui.ul({"role": "list"}, *rows), key=title)] if rows else []
+
+
+def _view_line(language: Language, line: _Line) -> Element[Msg]:
+    """Games with something in common: their number, and a bar with those won, drawn and lost."""
+    say, outcomes = say_in(language), line.outcomes
+    words = _words(language, outcomes)
+    content = (
+        ui.span({"class": "name"}, line.name),
+        ui.view_unseen(say.comma),
+        view_number(say, outcomes.games),
+        _view_bar(outcomes, "results", title=words),
+        ui.view_unseen(say.comma + words),
+    )
+    if line.message is None:
+        return ui.li({}, ui.div({"class": "row"}, *content), key=line.name)
+    return ui.li({}, ui.view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
+
+
+def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
+    """A bar with the shares of the games that were won, drawn and lost."""
+    shares = {"won": outcomes.won, "drawn": outcomes.drawn, "lost": outcomes.lost}
+    return view_bar(shares, classes, **attributes)
+
+
+def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
+    """A column for each year, as high as it has games, which a click lists; the ends have their names."""
+    if not years:
+        return []
+    title, most = say_in(language)("Years"), max(each.games for _, each in years)
+    named = {years[0][0], years[-1][0]}
+    columns = [_view_year(language, year, each, most, is_named=year in named) for year, each in years]
+    return [ui.section({}, ui.h3({}, title), ui.ul({"class": "years", "role": "list"}, *columns), key=title)]
+
+
+def _view_year(
+    language: Language, year: int, outcomes: Outcomes, most: int, *, is_named: bool
+) -> Element[Msg]:
+    say = say_in(language)
+    told = say.comma.join(
+        [str(year), say.number("{n} game", "{n} games", outcomes.games), _words(language, outcomes)]
+    )
+    height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
+    figure = [ui.span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
+    column = ui.view_pressable(
+        {"title": told},
+        _view_bar(outcomes, "column", style=height),
+        ui.view_unseen(told),
+        sends=archives.PlayedYearChosen(year),
+    )
+    return ui.li({}, column, *figure, key=str(year))
+
+
+def _words(language: Language, outcomes: Outcomes) -> str:
+    say = say_in(language)
+    return say(
+        "{won}, {drawn}, {lost}",
+        won=say.number("{n} won", "{n} won", outcomes.won),
+        drawn=say.number("{n} drawn", "{n} drawn", outcomes.drawn),
+        lost=say.number("{n} lost", "{n} lost", outcomes.lost),
     )

@@ -1,7 +1,7 @@
 """The dialog with the archives: what there is, adding more from files, and removing one."""
 
-from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.dialog import ArchiveList
+from reversi.app import archives as archives_room
+from reversi.app.archives import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
 from reversi.app.archives.update import ARCHIVES, REMOVE
 from reversi.app.common import controls as ui
@@ -41,7 +41,7 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         say,
         ARCHIVES,
         say("Archives"),
-        archives_msg.Event.CLOSED,
+        archives_room.Event.CLOSED,
         *(view_failure(model) or _view_list(model, dialog)),
         *(
             [
@@ -68,9 +68,10 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     say, archives = say_in(model.language), model.archives
     if archives.listed is None:
         return [ui.p({"class": "quiet"}, say("Getting ready…"))]
+    every: tuple[protocol.Archived | protocol.LostArchive, ...] = (*archives.listed, *archives.lost)
     rows = [
-        *(_view_archive(say, each, is_asked=each.name == dialog.removing) for each in archives.listed),
-        *(_view_lost(say, each, is_asked=each.name == dialog.removing) for each in archives.lost),
+        _view_question(say, each) if each.name == dialog.removing else _view_archive(say, each)
+        for each in every
     ]
     return [
         *(
@@ -91,57 +92,54 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     ]
 
 
-def _view_archive(say: Say, archive: protocol.Archived, *, is_asked: bool) -> Element[Msg]:
-    """An archive with its number of games; in place of the button to remove it, perhaps a question."""
+def _view_archive(say: Say, archive: protocol.Archived | protocol.LostArchive) -> Element[Msg]:
+    """An archive with its number of games, or with the reason why it is not there any more."""
     name = archive_name(say, archive.name)
-    if is_asked:
-        return _view_question(archive.name, say, _removal_words(say, name, archive.games))
+    remove = say("Remove {name}", name=name)
+    remover = ui.view_icon_button("delete", remove, archives_room.RemovalAsked(archive.name), "plain")
+    if isinstance(archive, protocol.LostArchive):
+        return ui.li(
+            {"class": "lost"},
+            ui.span({"class": "name"}, name),
+            remover,
+            ui.p({"class": "failure"}, say(LOST[archive.why])),
+            key=archive.name,
+        )
     return ui.li(
         {},
         ui.span({"class": "name"}, name),
         ui.span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
         *([] if archive.is_stored else [ui.span({"class": "quiet"}, say("not stored"))]),
-        _view_remover(say, archive.name),
+        remover,
         key=archive.name,
     )
 
 
-def _view_lost(say: Say, archive: protocol.LostArchive, *, is_asked: bool) -> Element[Msg]:
-    """An archive that is not there any more, and why."""
-    name = archive_name(say, archive.name)
-    if is_asked:
-        return _view_question(archive.name, say, _removal_words(say, name, 0))
-    return ui.li(
-        {"class": "lost"},
-        ui.span({"class": "name"}, name),
-        _view_remover(say, archive.name),
-        ui.p({"class": "failure"}, say(LOST[archive.why])),
-        key=archive.name,
-    )
-
-
-def _view_remover(say: Say, archive: str) -> Element[Msg]:
-    """The button that asks whether to remove the archive."""
-    name = say("Remove {name}", name=archive_name(say, archive))
-    return ui.view_icon_button("delete", name, archives_msg.RemovalAsked(archive), "plain")
-
-
-def _view_question(archive: str, say: Say, question: str) -> Element[Msg]:
+def _view_question(say: Say, archive: protocol.Archived | protocol.LostArchive) -> Element[Msg]:
     """The question whether to remove the archive, in place of its row."""
+    name, games = (
+        archive_name(say, archive.name),
+        archive.games if isinstance(archive, protocol.Archived) else 0,
+    )
+    question = (
+        say.number("Remove {name} with its {n} game?", "Remove {name} with its {n} games?", games, name=name)
+        if games
+        else say("Remove {name}?", name=name)
+    )
     return ui.li(
         {"class": "asked"},
         ui.p({}, question),
-        ui.view_text_button(say("Keep", "an archive"), archives_msg.Event.REMOVAL_DECLINED, key="keep"),
+        ui.view_text_button(say("Keep", "an archive"), archives_room.Event.REMOVAL_DECLINED, key="keep"),
         ui.view_text_button(
-            say("Remove"), archives_msg.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
+            say("Remove"), archives_room.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
         ),
-        key=archive,
+        key=archive.name,
     )
 
 
 def _view_files(say: Say) -> Element[Msg]:
     """The file field, styled as a button, and what can be dropped."""
-    brought = On("change", archives_msg.Event.FILES_BROUGHT)
+    brought = On("change", archives_room.Event.FILES_BROUGHT)
     several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
     return ui.div(
         {"class": "bringing"},
@@ -171,41 +169,27 @@ def _view_import(
                 {"class": "importing"},
                 ui.progress({"aria-label": say("Loading"), **(known if importing.total else {})}),
                 ui.span({"class": "quiet"}, done if importing.total else say("Loading")),
-                ui.view_text_button(say("Cancel"), archives_msg.Event.IMPORT_CANCELLED, key="cancel"),
+                ui.view_text_button(say("Cancel"), archives_room.Event.IMPORT_CANCELLED, key="cancel"),
                 key="importing",
             )
         ]
     if importing is None:
         return []
     not_stored = say(NOT_STORED[importing.not_stored]) if importing.not_stored else ""
-    came = (
-        *(
-            [say.number("{n} game added.", "{n} games added.", importing.games)]
-            if importing.games or not importing.named
-            else []
+    counted = (
+        (
+            importing.games or not importing.named,
+            say.number("{n} game added.", "{n} games added.", importing.games),
         ),
-        *(
-            [say.number("Here already: {n} game.", "Here already: {n} games.", importing.known)]
-            if importing.known
-            else []
-        ),
-        *(
-            [say.number("{n} game got its names.", "{n} games got their names.", importing.named)]
-            if importing.named
-            else []
+        (importing.known, say.number("Here already: {n} game.", "Here already: {n} games.", importing.known)),
+        (
+            importing.named,
+            say.number("{n} game got its names.", "{n} games got their names.", importing.named),
         ),
     )
+    came = (words for is_told, words in counted if is_told)
     return [
         ui.p({"aria-live": "polite"}, say.gap.join(came), key="imported"),
         *([ui.p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
         *view_unread(language, importing.unreadable),
     ]
-
-
-def _removal_words(say: Say, name: str, games: int) -> str:
-    """The question whether to remove an archive."""
-    if not games:
-        return say("Remove {name}?", name=name)
-    return say.number(
-        "Remove {name} with its {n} game?", "Remove {name} with its {n} games?", games, name=name
-    )

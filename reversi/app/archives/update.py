@@ -4,25 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
-from reversi.app.archives.model import (
-    NO_ARCHIVES,
-    Archives,
-    Counted,
-    Explored,
-    Found,
-    Question,
-    Saved,
-    can_explore,
-    is_same_search,
-)
+from reversi.app import archives as archives_room
+from reversi.app.archives import ArchivedGames, Archives, PlayerStatistics
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Dialog, Tab
 from reversi.app.common.lists import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.common.table import Table
-from reversi.app.games.dialog import Library
+from reversi.app.games import Library
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
@@ -52,67 +41,67 @@ REMOVE = "remove-archive"
 """The id of the button that confirms a removal."""
 
 
-def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about archives, and the commands that follow."""
     archives, options, dialog = model.archives, model.options, model.panel.dialog
     match msg:
-        case archives_msg.Event.EXPLORER_SWITCHED:
+        case archives_room.Event.EXPLORER_SWITCHED:
             shown = model if options.explorer else with_tab(model, Tab.EXPLORER)
             return replace(shown, options=replace(options, explorer=not options.explorer)), ()
-        case archives_msg.Event.RETRIED:
+        case archives_room.Event.RETRIED:
             return replace(model, archives=replace(archives, failure=None)), ()
-        case archives_msg.Event.OPENED | archives_msg.Event.REMOVAL_DECLINED:
-            return opened(model, ArchiveList()), (cmd.FocusElement(ARCHIVES),)
-        case archives_msg.Event.CLOSED:
+        case archives_room.Event.OPENED | archives_room.Event.REMOVAL_DECLINED:
+            return opened(model, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES),)
+        case archives_room.Event.CLOSED:
             is_told = isinstance(archives.importing, protocol.ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
             return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
-        case archives_msg.Event.FILES_BROUGHT | archives_msg.Event.OWN_GAMES_BROUGHT:
+        case archives_room.Event.FILES_BROUGHT | archives_room.Event.OWN_GAMES_BROUGHT:
             brought, orders = _bring(model)
-            if msg is archives_msg.Event.OWN_GAMES_BROUGHT and not isinstance(dialog, Library):
+            if msg is archives_room.Event.OWN_GAMES_BROUGHT and not isinstance(dialog, Library):
                 return brought, orders  # the person has gone on to something else
-            return opened(brought, ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
-        case archives_msg.Event.IMPORT_CANCELLED:
+            return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
+        case archives_room.Event.IMPORT_CANCELLED:
             cancelled = replace(model, archives=_begun_again(archives))
             return cancelled, (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
-        case archives_msg.RemovalAsked(name):
-            return opened(model, ArchiveList(name)), (cmd.FocusElement(REMOVE),)
-        case archives_msg.Event.REMOVAL_CONFIRMED:
-            if not isinstance(dialog, ArchiveList) or dialog.removing is None:
+        case archives_room.RemovalAsked(name):
+            return opened(model, archives_room.ArchiveList(name)), (cmd.FocusElement(REMOVE),)
+        case archives_room.Event.REMOVAL_CONFIRMED:
+            if not isinstance(dialog, archives_room.ArchiveList) or dialog.removing is None:
                 return model, ()
             removes = protocol.RemoveArchive(dialog.removing)
-            return opened(model, ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
-        case archives_msg.Event.GAMES_OPENED:
+            return opened(model, archives_room.ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
+        case archives_room.Event.GAMES_OPENED:
             cleared = replace(model, archives=replace(archives, found=None, saved=None))
             return opened(cleared, ArchivedGames(board_seen(model.table))), (cmd.FocusElement(GAMES),)
-        case archives_msg.Event.GAMES_CLOSED:
+        case archives_room.Event.GAMES_CLOSED:
             return opened(model, None), (cmd.FocusElement(GAMES_OPENER),)
-        case archives_msg.ArchivedGameSought(sought):
+        case archives_room.ArchivedGameSought(sought):
             return _with_list(model, lambda shown: replace(shown, sought=sought, scrolled=0.0))
-        case archives_msg.ReachingChosen(wanted):
+        case archives_room.ReachingChosen(wanted):
             return _with_list(model, lambda shown: replace(shown, reaching=wanted, scrolled=0.0))
-        case archives_msg.ArchivedGamesScrolled(part):
+        case archives_room.ArchivedGamesScrolled(part):
             return _with_list(model, lambda shown: replace(shown, scrolled=part))
-        case archives_msg.ArchivedGameChosen(game):
+        case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
-        case archives_msg.ArchiveChosen(archive):
+        case archives_room.ArchiveChosen(archive):
             return replace(model, archives=replace(archives, chosen=archive)), ()
-        case archives_msg.StatisticsOpened(player):
+        case archives_room.StatisticsOpened(player):
             focus = cmd.FocusElement(STATISTICS)
             return _with_list(model, lambda shown: PlayerStatistics(player, shown), focus)
-        case archives_msg.Event.STATISTICS_CLOSED:
+        case archives_room.Event.STATISTICS_CLOSED:
             return _back_to_list(model, lambda shown: replace(shown.games, scrolled=0.0))
-        case archives_msg.OpponentChosen(opponent):
+        case archives_room.OpponentChosen(opponent):
             return _back_to_list(model, lambda shown: _with_words(shown, opponent))
-        case archives_msg.PlayedYearChosen(year):
+        case archives_room.PlayedYearChosen(year):
             return _back_to_list(model, lambda shown: _with_words(shown, str(year)))
-        case archives_msg.PlayedOpeningChosen(opening):
+        case archives_room.PlayedOpeningChosen(opening):
             return _back_to_list(model, lambda shown: _with_opening(shown, opening))
-        case archives_msg.Event.OPENING_LEFT:
+        case archives_room.Event.OPENING_LEFT:
             focus = cmd.FocusElement(GAMES)
             return _with_list(model, lambda shown: replace(shown, opening=None, scrolled=0.0), focus)
-        case archives_msg.Event.FOUND_SAVED:
+        case archives_room.Event.FOUND_SAVED:
             return _save(model)
         case protocol.ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
@@ -200,13 +189,15 @@ def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
     archives, board = model.archives, board_seen(model.table)
     if archives.awaits(protocol.Explore) or knows(archives, board) or not archives.listed:
         return model, ()
-    if not can_explore(board.rules):
+    if not archives_room.can_explore(board.rules):
         return model, ()
     return _asked(model, protocol.Explore(archives.requests + 1, board, archives.chosen))
 
 
 def _with_answer(
-    model: Model, order: protocol.FindGames | protocol.CountPlayer, known: Found | Counted | None
+    model: Model,
+    order: protocol.FindGames | protocol.CountPlayer,
+    known: archives_room.Found | archives_room.Counted | None,
 ) -> tuple[Model, cmd.Cmds]:
     """The model with the answer to this question `known`, or asked for."""
     if not model.archives.listed or model.archives.awaits(type(order)):
@@ -239,7 +230,7 @@ def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     order = protocol.FindGames(
         archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen, dialog.opening
     )
-    if found is None or not is_same_search(found.order, order):
+    if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(dialog.scrolled, found.number))
 
@@ -251,7 +242,7 @@ def without_worker(archives: Archives) -> Archives:
     """
     told = archives.importing if isinstance(archives.importing, protocol.ImportEnded) else None
     return replace(
-        NO_ARCHIVES,
+        archives_room.NO_ARCHIVES,
         requests=archives.requests,
         chosen=archives.chosen,
         saved=archives.saved,
@@ -262,7 +253,7 @@ def without_worker(archives: Archives) -> Archives:
 
 def _begun_again(archives: Archives) -> Archives:
     """The archives of a person who begins with them again."""
-    return replace(NO_ARCHIVES, requests=archives.requests)
+    return replace(archives_room.NO_ARCHIVES, requests=archives.requests)
 
 
 def _with_list(
@@ -292,13 +283,13 @@ def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
     return ArchivedGames(dialog.games.board, reaching=False, opening=protocol.OpeningOf(dialog.name, opening))
 
 
-def _asked(model: Model, order: Question) -> tuple[Model, cmd.Cmds]:
+def _asked(model: Model, order: archives_room.Question) -> tuple[Model, cmd.Cmds]:
     """The model with this question under way, in place of any other of its kind; and the order."""
     asked = (*_without(model.archives, type(order)).asked, order)
     return replace(model, archives=replace(model.archives, asked=asked, requests=order.request)), (order,)
 
 
-def _without(archives: Archives, *kinds: type[Question]) -> Archives:
+def _without(archives: Archives, *kinds: type[archives_room.Question]) -> Archives:
     """The archives without questions of these kinds under way; late answers to them are ignored."""
     rest = tuple(each for each in archives.asked if not isinstance(each, kinds))
     return archives if rest == archives.asked else replace(archives, asked=rest)
@@ -311,14 +302,16 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
     rest = replace(archives, asked=tuple(each for each in archives.asked if each is not asked))
     match asked, answer:
         case protocol.Explore(), protocol.PositionExplored():
-            explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
+            explored = archives_room.Explored(asked.board, asked.archive, answer.moves, answer.ended)
             rest = replace(rest, explored=explored)
         case protocol.FindGames(), protocol.GamesFound():
-            rest = replace(rest, found=Found(asked, answer.number, answer.games, answer.players))
+            rest = replace(
+                rest, found=archives_room.Found(asked, answer.number, answer.games, answer.players)
+            )
         case protocol.SaveGames(), protocol.GamesSaved():
-            rest = replace(rest, saved=Saved(asked.found, answer))
+            rest = replace(rest, saved=archives_room.Saved(asked.found, answer))
         case protocol.CountPlayer(), protocol.PlayerCounted():
-            rest = replace(rest, counted=Counted(asked, answer.statistics))
+            rest = replace(rest, counted=archives_room.Counted(asked, answer.statistics))
         case protocol.FetchGame(), protocol.GameFetched():
             return _on_fetched(replace(model, archives=rest), answer)
         case _:

@@ -8,7 +8,7 @@ from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, Tab
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
 from reversi.app.game.model import Refusal
 from reversi.app.model import Aside, Model
-from reversi.app.session.model import Unreadable
+from reversi.app.session import Unreadable
 from reversi.engine.protocol import Progress
 
 SomeNotice = TypeVar("SomeNotice", bound=Notice)

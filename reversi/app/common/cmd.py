@@ -18,7 +18,7 @@ from reversi.engine.protocol import Ask, Cancel
 from reversi.engine.protocol.archives import ArchiveOrder
 
 if TYPE_CHECKING:
-    from reversi.app.session.model import Session
+    from reversi.app.session import Session
 
 
 class Order(NamedEnum):

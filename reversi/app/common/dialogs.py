@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
+from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.game.seats import Player, Seats, Written
-from reversi.app.games.dialog import Library
+from reversi.app.games import Library
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 

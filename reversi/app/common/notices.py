@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Written
-from reversi.app.games.model import LibraryFailure
+from reversi.app.games import LibraryFailure
 from reversi.formats.shared import Note
 from reversi.formats.trouble import Trouble
 from reversi.record.game import Game

@@ -1,7 +1,7 @@
 """The panel: a card for each player, and the buttons."""
 
 from reversi.app import analysis, computer, next_game, review
-from reversi.app.archives import msg as archives_msg
+from reversi.app import archives as archives_room
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER
@@ -77,7 +77,7 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
-    say, table, archives = say_in(model.language), model.table, archives_msg.Event
+    say, table, archives = say_in(model.language), model.table, archives_room.Event
     plays, over = not table.follows, isinstance(table.state, Finished)
     undoes = plays and undo_place(table.game, table.seats_now) is not None
     redoes = plays and redo_place(table.game, table.seats_now) is not None

@@ -2,23 +2,12 @@
 
 from typing import TypeAlias
 
+from reversi.app import games as library
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
+from reversi.app.games import KeptGame, Library
 from reversi.app.games import msg as games_msg
-from reversi.app.games.dialog import Library, Selection
-from reversi.app.games.matching import Games, ids_of, tags_of
-from reversi.app.games.model import (
-    LONGEST_TAG,
-    MOST_IMPORTED,
-    FileForm,
-    Imported,
-    KeptGame,
-    Misfit,
-    Packed,
-    Undone,
-    is_among,
-    tag_in,
-)
+from reversi.app.games.rows import Games, ids_of, tags_of
 from reversi.app.games.update import COMPARE, COMPARED, left, row_id
 from reversi.app.msg import Msg
 from reversi.app.share.view import trouble_words
@@ -29,7 +18,11 @@ from reversi.locale.say import Say, mark
 
 
 def view_selection(
-    language: Language, selection: Selection, shown: tuple[str, ...] | None, tags: tuple[str, ...], row: str
+    language: Language,
+    selection: library.Selection,
+    shown: tuple[str, ...] | None,
+    tags: tuple[str, ...],
+    row: str,
 ) -> list[Element[Msg]]:
     """How many games are selected and what can be done with them.
 
@@ -54,41 +47,32 @@ def view_selection(
         say("Compare"), games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
     pair = [compare] if number == COMPARED else []
-    files = _view_files(language) if number else []
+    save = ui.view_text_button(say("Save as a file"), games_msg.SelectedSaved(), key="save")
+    wthor = games_msg.SelectedSaved(library.FileForm.WTHOR)
+    files = [save, ui.view_text_button(say("Save as WTHOR"), wthor, key="save-wthor")] if number else []
     head = ui.div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
     return [told, head, *(_view_marks(language, selection, tags) if number else [])]
 
 
-def view_tick(is_ticked: bool) -> Element[Msg]:
-    """The box of a game that can be selected; what is true of it, the button around it says."""
-    return ui.span(
-        {"class": "tick", "aria-hidden": "true"}, *([ui.view_icon("play-it")] if is_ticked else [])
-    )
-
-
-def _view_files(language: Language) -> list[Element[Msg]]:
-    """The buttons that save the selected games."""
-    wthor = say_in(language)("Save as WTHOR")
-    return [
-        ui.view_text_button(say_in(language)("Save as a file"), games_msg.SelectedSaved(), key="save"),
-        ui.view_text_button(wthor, games_msg.SelectedSaved(FileForm.WTHOR), key="save-wthor"),
-    ]
-
-
-def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...]) -> list[Element[Msg]]:
+def _view_marks(
+    language: Language, selection: library.Selection, tags: tuple[str, ...]
+) -> list[Element[Msg]]:
     """The buttons that mark the selected games and delete them; and the field for a tag, with the buttons
     that give it to them and take it from them.
     """
-    say, tag = say_in(language), tag_in(selection.tag)
+    say, tag = say_in(language), library.tag_in(selection.tag)
     mark = ui.view_text_button(say("Favourite"), games_msg.SelectionClick.MARK, key="mark")
     delete = ui.view_text_button(say("Delete"), games_msg.SelectionClick.DELETE, key="delete")
     typed, entered = OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.SelectionClick.GIVE_TAG),))
     field = ui.view_short_field(
-        "text", say("Tag"), say("Tag"), selection.tag, LONGEST_TAG, typed, entered, key="tag"
+        "text", say("Tag"), say("Tag"), selection.tag, library.LONGEST_TAG, typed, entered, key="tag"
     )
     give = ui.view_text_button(say("Add"), games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
     take = ui.view_text_button(
-        say("Remove", "a tag"), games_msg.SelectionClick.TAKE_TAG, enabled=is_among(tag, tags), key="take"
+        say("Remove", "a tag"),
+        games_msg.SelectionClick.TAKE_TAG,
+        enabled=library.is_among(tag, tags),
+        key="take",
     )
     return [ui.div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]
 
@@ -123,14 +107,14 @@ def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
 
 
 MISFITS = {
-    Misfit.OTHER: mark("There are no games in this file."),
-    Misfit.ARCHIVE: mark("This is a WTHOR archive. Open it under Openings, as an archive."),
-    Misfit.NEWER: mark("A newer version of Reversi wrote this file. Reload the page to update it."),
-    Misfit.LARGE: mark("This file is too large."),
+    library.Misfit.OTHER: mark("There are no games in this file."),
+    library.Misfit.ARCHIVE: mark("This is a WTHOR archive. Open it under Openings, as an archive."),
+    library.Misfit.NEWER: mark("A newer version of Reversi wrote this file. Reload the page to update it."),
+    library.Misfit.LARGE: mark("This file is too large."),
 }
 
 
-FileResult: TypeAlias = Imported | Undone | Misfit | Packed
+FileResult: TypeAlias = library.Imported | library.Undone | library.Misfit | library.Packed
 
 
 def view_under(
@@ -161,15 +145,18 @@ def view_under(
         shown = None if left(dialog) else ids
         return [*view_selection(language, dialog.selection, shown, tags, row), *told]
     named = (
-        (say("Save as a file"), FileForm.GAMES, "save"),
-        (say("Save as WTHOR"), FileForm.WTHOR, "save-wthor"),
-        (say("Show in Openings"), FileForm.ARCHIVE, "explore"),
+        (say("Save as a file"), library.FileForm.GAMES, "save"),
+        (say("Save as WTHOR"), library.FileForm.WTHOR, "save-wthor"),
+        (say("Show in Openings"), library.FileForm.ARCHIVE, "explore"),
     )
     is_whole = not left(dialog)
     save = (
         ui.view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
         for name, form, key in named
     )
+    # The file is read where the library is kept.
+    chosen = OnText(games_msg.FileChosen, event="change")
+    opener = ui.view_file_field(say("Open a file"), ui.GAME_FILES, chosen, "open", {"data-address": True})
     safe = (
         say("The browser has promised to keep your games.")
         if dialog.lasts
@@ -177,22 +164,15 @@ def view_under(
     )
     return [
         ui.p({"class": "quiet"}, number if games else "", key="number"),
-        ui.div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
+        ui.div({"class": "files"}, *(save if games else ()), opener, key="files"),
         *told,
         *([ui.p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
     ]
 
 
-def _view_file(language: Language) -> Element[Msg]:
-    """The field for a file of games, styled as a button. The file is read where the library is kept."""
-    say = say_in(language)
-    chosen = OnText(games_msg.FileChosen, event="change")
-    return ui.view_file_field(say("Open a file"), ui.GAME_FILES, chosen, "open", {"data-address": True})
-
-
 def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:
     """The button by which the games are as they were before a file was read, if it has changed them."""
-    if not (isinstance(result, Imported) and (result.added or result.replaced)):
+    if not (isinstance(result, library.Imported) and (result.added or result.replaced)):
         return []
     undo = say_in(language)("Undo this import")
     return [ui.view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
@@ -201,56 +181,41 @@ def _view_undo(language: Language, result: FileResult | None) -> list[Element[Ms
 def _imported_words(language: Language, result: FileResult) -> str:
     """What came of a file."""
     say = say_in(language)
-    if isinstance(result, Packed):
+    if isinstance(result, library.Packed):
         return say.number("Saved: {n} game.", "Saved: {n} games.", result.games)
-    if isinstance(result, Misfit):
+    if isinstance(result, library.Misfit):
         return say(MISFITS[result])
-    if isinstance(result, Undone):
+    if isinstance(result, library.Undone):
         return say.number("Undone: {n} game.", "Undone: {n} games.", result.games)
-    told = (
-        *([_added_words(say, result.added)] if result.added or not result.replaced else []),
-        *(
-            [say.number("Updated: {n} game.", "Updated: {n} games.", result.replaced)]
-            if result.replaced
-            else []
+    counted = (
+        (result.added, say.number("Added: {n} game.", "Added: {n} games.", result.added)),
+        (result.replaced, say.number("Updated: {n} game.", "Updated: {n} games.", result.replaced)),
+        (result.known, say.number("Here already: {n} game.", "Here already: {n} games.", result.known)),
+        (result.unreadable, say.number("Unreadable: {n} game.", "Unreadable: {n} games.", result.unreadable)),
+        (
+            result.shortened,
+            say.number(
+                "{n} game without some variations, comments or marks: they are illegal or too long, "
+                "or cannot be kept here.",
+                "{n} games without some variations, comments or marks: they are illegal or too long, "
+                "or cannot be kept here.",
+                result.shortened,
+            ),
         ),
-        *(
-            [say.number("Here already: {n} game.", "Here already: {n} games.", result.known)]
-            if result.known
-            else []
-        ),
-        *(
-            [say.number("Unreadable: {n} game.", "Unreadable: {n} games.", result.unreadable)]
-            if result.unreadable
-            else []
-        ),
-        *(
-            [
-                say.number(
-                    "{n} game without some variations, comments or marks: they are illegal or too long, "
-                    "or cannot be kept here.",
-                    "{n} games without some variations, comments or marks: they are illegal or too long, "
-                    "or cannot be kept here.",
-                    result.shortened,
-                )
-            ]
-            if result.shortened
-            else []
-        ),
-        *(
-            [say("The file has more than {most} games; the others were left out.", most=MOST_IMPORTED)]
-            if result.has_more
-            else []
+        (
+            result.has_more,
+            say("The file has more than {most} games; the others were left out.", most=library.MOST_IMPORTED),
         ),
     )
-    return say.gap.join(told)
+    nothing = () if result.added or result.replaced else (say("No game was added."),)
+    return say.gap.join((*nothing, *(words for is_told, words in counted if is_told)))
 
 
 def _view_unread(language: Language, result: FileResult | None) -> list[Element[Msg]]:
     """Why games of a file could not be read, or not be written to it."""
-    if isinstance(result, Packed):
+    if isinstance(result, library.Packed):
         return view_unread(language, result.unwritten)
-    if not isinstance(result, Imported) or not result.reasons:
+    if not isinstance(result, library.Imported) or not result.reasons:
         return []
     say = say_in(language)
     reasons = (
@@ -258,12 +223,6 @@ def _view_unread(language: Language, result: FileResult | None) -> list[Element[
         for each in result.reasons
     )
     return [ui.ul({"class": "unread quiet"}, *reasons, key="unread")]
-
-
-def _added_words(say: Say, number: int) -> str:
-    return (
-        say.number("Added: {n} game.", "Added: {n} games.", number) if number else say("No game was added.")
-    )
 
 
 def _unread_words(say: Say, times: int, line: int) -> str:

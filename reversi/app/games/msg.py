@@ -3,17 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.games.dialog import Order
-from reversi.app.games.model import (
-    FileForm,
-    Imported,
-    KeptGame,
-    LibraryFailure,
-    Misfit,
-    Packed,
-    SetAsideGame,
-    Undone,
-)
+from reversi.app import games as library
+from reversi.app.games import KeptGame
 from reversi.domain import Board
 from reversi.elm import NamedEnum
 
@@ -48,7 +39,7 @@ class ListClick(NamedEnum):
 class GameDated:
     """`game` was set aside, or finished, on this date."""
 
-    game: SetAsideGame
+    game: library.SetAsideGame
     date: str
 
 
@@ -74,7 +65,7 @@ class MoreGamesListed:
 class LibraryFailed:
     """The library could not do what the person asked of it, and is as it was."""
 
-    failure: LibraryFailure
+    failure: library.LibraryFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +79,7 @@ class GameSought:
 class OrderChosen:
     """The person chose what the games are sorted by."""
 
-    order: Order
+    order: library.Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +165,7 @@ class ExportClicked:
     """The person asked for a file with the games that have these ids."""
 
     ids: tuple[str, ...]
-    form: FileForm = FileForm.GAMES
+    form: library.FileForm = library.FileForm.GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,14 +187,14 @@ class GamesTransferred:
 class FileWritten:
     """A file in the form of WTHOR has been written: what came of it."""
 
-    result: Packed
+    result: library.Packed
 
 
 @dataclass(frozen=True, slots=True)
 class FileTakenIn:
     """A file has been read, or that was undone: what came of it."""
 
-    result: Imported | Undone | Misfit
+    result: library.Imported | library.Undone | library.Misfit
 
 
 class SelectionClick(NamedEnum):
@@ -248,7 +239,7 @@ class TagTyped:
 class SelectedSaved:
     """The person asked for a file with the selected games."""
 
-    form: FileForm = FileForm.GAMES
+    form: library.FileForm = library.FileForm.GAMES
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.games.model import FileForm, KeptGame, SetAsideGame
+from reversi.app.games import FileForm, KeptGame, SetAsideGame
 from reversi.domain import Board
 from reversi.elm import NamedEnum
 

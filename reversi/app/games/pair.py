@@ -1,25 +1,134 @@
 """Two games of the list side by side: how far they went together, and what each played then."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
+from reversi import domain
 from reversi.app.common import controls as ui
 from reversi.app.common.words import loss_words
 from reversi.app.game.words import discs_played, turn_words
+from reversi.app.games import Pair
 from reversi.app.games import msg as games_msg
-from reversi.app.games.dialog import Pair
-from reversi.app.games.summary import view_game, view_players
+from reversi.app.games.rows import view_game, view_players
 from reversi.app.games.update import PAIR
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review import Review
 from reversi.app.review.judging import MoveJudgement, judgement_of
 from reversi.app.review.report import view_table
-from reversi.app.session.parting import Compared, Parting, compared
-from reversi.app.session.summary import decode_summary
+from reversi.app.session.codec import decode_line
+from reversi.app.session.summary import decode_summary, review_in, without_start
 from reversi.app.setup.picture import view_mark, view_position
-from reversi.domain import Square, Symmetry, image_of_square
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
 from reversi.locale import Language, say_in
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The line that was seen in a stored game: its plies, the boards around them, and its review if done."""
+
+    plies: tuple[domain.Ply, ...]
+    boards: tuple[domain.Board, ...]
+    review: Review | None
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The last position that two games have in common: after how many plies each of them reached it.
+
+    `symmetry` takes the first game's board to that of the second. They went together if they came to the
+    position by the same moves, seen by that symmetry.
+    """
+
+    places: tuple[int, int]
+    symmetry: domain.Symmetry
+    went_together: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The lines of two games, and where they parted; None if they have no position in common."""
+
+    lines: tuple[Line, Line]
+    parting: Parting | None
+
+
+@lru_cache(maxsize=1)
+def compared(one: str, other: str) -> Compared | None:
+    """Two stored games side by side; None if one of them cannot be read."""
+    first, second = line_of(one), line_of(other)
+    return Compared((first, second), parting_of(first, second)) if first and second else None
+
+
+def line_of(session: str) -> Line | None:
+    """The line in a stored session; None if it cannot be read."""
+    try:
+        rules, plies, *_ = decode_line(session)
+        boards = domain.boards_along(rules, plies)
+    except ValueError:
+        return None
+    return Line(plies, boards, review_in(session, rules, plies))
+
+
+def parting_of(one: Line, other: Line) -> Parting | None:
+    """Where two lines parted for the last time; None if they have no position in common.
+
+    Of several symmetries that fit, it has the one by which the lines began with the most equal moves.
+    """
+    for here, there in _alike(one.boards, other.boards):
+        symmetries = _symmetries(one.boards[here], other.boards[there])
+        if symmetries:
+            best = max(symmetries, key=lambda symmetry: _equal_moves(one, other, symmetry))
+            together = here == there <= _equal_moves(one, other, best)
+            return Parting((here, there), best, together)
+    return None
+
+
+Counts: TypeAlias = tuple[domain.Colour, tuple[int, ...]]
+
+
+def _alike(boards: tuple[domain.Board, ...], others: tuple[domain.Board, ...]) -> Iterator[tuple[int, int]]:
+    """The places of boards with the same side to move and as many discs of each player, the last first.
+
+    Only these can be equal, and few are.
+    """
+    places = dict[Counts, list[int]]()
+    for there in reversed(range(len(others))):
+        places.setdefault(_counts(others[there]), []).append(there)
+    for here in reversed(range(len(boards))):
+        for there in places.get(_counts(boards[here]), ()):
+            yield here, there
+
+
+def _counts(board: domain.Board) -> Counts:
+    return board.to_move, tuple(discs.bit_count() for discs in board.discs)
+
+
+def _symmetries(board: domain.Board, other: domain.Board) -> list[domain.Symmetry]:
+    """The symmetries that take one position to the other, wherever their games began."""
+    position, wanted = _position(board), _position(other)
+    return [symmetry for symmetry in domain.Symmetry if domain.image_of_board(position, symmetry) == wanted]
+
+
+def _position(board: domain.Board) -> domain.Board:
+    return replace(board, rules=without_start(board.rules))
+
+
+def _equal_moves(one: Line, other: Line, symmetry: domain.Symmetry) -> int:
+    """The number of plies with which both lines began, those of the first seen by the symmetry."""
+    rules = one.boards[0].rules
+
+    def seen(ply: domain.Ply) -> domain.Ply:
+        if isinstance(ply, domain.Skip):
+            return ply
+        return domain.image_of_square(ply, rules.width, rules.height, symmetry)
+
+    pairs = enumerate(zip(one.plies, other.plies, strict=False))
+    unequal = (at for at, (ply, theirs) in pairs if seen(ply) != theirs)
+    return next(unequal, min(len(one.plies), len(other.plies)))
 
 
 def view_pair(model: Model, pair: Pair) -> Element[Msg]:
@@ -57,32 +166,26 @@ def _told(language: Language, found: Compared) -> str:
         return say("They have no position in common: their set-ups differ.")
     sides = zip(found.lines, parting.places, strict=True)
     one, other = (discs_played(line.plies, place) for line, place in sides)
-    if parting.went_together:
-        told = (
-            say.number("The same for {n} move.", "The same for {n} moves.", one)
-            if one
-            else say("They part at the first move.")
+    if parting.went_together and not one:
+        told = say("They part at the first move.")
+    elif parting.went_together:
+        told = say.number("The same for {n} move.", "The same for {n} moves.", one)
+    elif one == other:
+        told = say.number(
+            "The same position after {n} move, played in another order.",
+            "The same position after {n} moves, played in another order.",
+            one,
         )
     else:
-        told = (
-            say.number(
-                "The same position after {n} move, played in another order.",
-                "The same position after {n} moves, played in another order.",
-                one,
-            )
-            if one == other
-            else say.number(
-                "The same position: after {n} move in the first game, after {other} in the second.",
-                "The same position: after {n} moves in the first game, after {other} in the second.",
-                one,
-                other=other,
-            )
+        told = say.number(
+            "The same position: after {n} move in the first game, after {other} in the second.",
+            "The same position: after {n} moves in the first game, after {other} in the second.",
+            one,
+            other=other,
         )
-    return (
-        told
-        if parting.symmetry is Symmetry.IDENTITY
-        else f"{told}{say.gap}{say('The second game is seen turned or mirrored, to match the first.')}"
-    )
+    if parting.symmetry is domain.Symmetry.IDENTITY:
+        return told
+    return f"{told}{say.gap}{say('The second game is seen turned or mirrored, to match the first.')}"
 
 
 def _is_on(model: Model, found: Compared | None, at: int) -> bool:
@@ -158,10 +261,10 @@ def _view_board(found: Compared, parting: Parting, at: int) -> Element[Msg]:
     line, place = found.lines[at], parting.places[at]
     ply = line.plies[place] if place < len(line.plies) else None
     rules = line.boards[place].rules
-    symmetry = inverse_of(parting.symmetry) if at else Symmetry.IDENTITY
+    symmetry = inverse_of(parting.symmetry) if at else domain.Symmetry.IDENTITY
     marks = (
-        [view_mark("played", image_of_square(ply, rules.width, rules.height, symmetry))]
-        if isinstance(ply, Square)
+        [view_mark("played", domain.image_of_square(ply, rules.width, rules.height, symmetry))]
+        if isinstance(ply, domain.Square)
         else []
     )
     return view_position(found.lines[0].boards[parting.places[0]], *marks)

@@ -7,41 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app import games as library
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.lists import LONGEST_SOUGHT
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.table import look_at_main_line
+from reversi.app.games import KeptGame, Library, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.dialog import (
-    BRING_BACK,
-    LIBRARY_OPENER,
-    LIST,
-    Deleted,
-    Library,
-    ManyDeleted,
-    Pair,
-    Reaching,
-    Selection,
-    Transfer,
-)
-from reversi.app.games.model import (
-    LONGEST_TAG,
-    FileForm,
-    Imported,
-    KeptGame,
-    SetAsideGame,
-    Undone,
-    dated,
-    id_of,
-    is_among,
-    latest_first,
-    tag_in,
-    united,
-    within_bounds,
-    without_tag,
-)
 from reversi.app.model import Model
 from reversi.app.other_game import go_back
 from reversi.domain import Board
@@ -51,7 +24,7 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
     """The list after a message about the selection, and the commands that follow."""
     if msg is games_msg.SelectionClick.SELECT:
         is_over = dialog.selection is not None or dialog.lasts is None
-        return replace(dialog, selection=None if is_over else Selection()), ()
+        return replace(dialog, selection=None if is_over else library.Selection()), ()
     selection = dialog.selection
     if selection is None:
         return dialog, ()
@@ -63,12 +36,12 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
         case games_msg.SelectionClick.UNTICK_ALL:
             selection = replace(selection, ids=frozenset())
         case games_msg.TagTyped(text):
-            selection = replace(selection, tag=text[:LONGEST_TAG])
+            selection = replace(selection, tag=text[: library.LONGEST_TAG])
         case games_msg.SelectionClick.GIVE_TAG:
-            tag = tag_in(selection.tag)
-            return _tag(dialog, lambda game: united(game.tags, (tag,))) if tag else (dialog, ())
+            tag = library.tag_in(selection.tag)
+            return _tag(dialog, lambda game: library.united(game.tags, (tag,))) if tag else (dialog, ())
         case games_msg.SelectionClick.TAKE_TAG:
-            return _tag(dialog, lambda game: without_tag(game.tags, tag_in(selection.tag)))
+            return _tag(dialog, lambda game: library.without_tag(game.tags, library.tag_in(selection.tag)))
         case games_msg.SelectedSaved(form):
             ids = _ids(dialog)
             return save(dialog, ids, form) if ids else (dialog, ())
@@ -82,14 +55,14 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
     return replace(dialog, selection=selection), ()
 
 
-def save(dialog: Library, ids: tuple[str, ...], form: FileForm) -> tuple[Library, cmd.Cmds]:
+def save(dialog: Library, ids: tuple[str, ...], form: library.FileForm) -> tuple[Library, cmd.Cmds]:
     """The list while the games with these ids are saved as a file of this form, and the order to do so.
 
     In whatever order they are shown, the same games make the same file.
     """
     wanted = frozenset(ids)
-    ordered = tuple(game.id for game in latest_first(dialog.games) if game.id in wanted)
-    saving = replace(dialog, transfer=Transfer(0, len(ordered)), imported=None)
+    ordered = tuple(game.id for game in library.latest_first(dialog.games) if game.id in wanted)
+    saving = replace(dialog, transfer=library.Transfer(0, len(ordered)), imported=None)
     return saving, (cmd.AskLibrary(orders.Export(ordered, form)),)
 
 
@@ -102,7 +75,7 @@ def selected(dialog: Library) -> tuple[KeptGame, ...]:
 def forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
     """The model without the deleted games, which can be brought back while the list is open."""
     dialog = model.panel.dialog
-    rest = replace(model, games=tuple(game for game in model.games if id_of(game) not in ids))
+    rest = replace(model, games=tuple(game for game in model.games if library.id_of(game) not in ids))
     if not isinstance(dialog, Library):
         return rest, ()
     gone = tuple(game for game in dialog.games if game.id in ids)
@@ -113,22 +86,22 @@ def forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
         dialog,
         games=listed,
         selection=selection,
-        deleted=ManyDeleted(gone, model.games) if gone else dialog.deleted,
+        deleted=library.ManyDeleted(gone, model.games) if gone else dialog.deleted,
     )
-    focus = cmd.FocusElement(BRING_BACK if after.deleted else LIST)
+    focus = cmd.FocusElement(library.BRING_BACK if after.deleted else library.LIST)
     return untold(opened(rest, after), GameSetAside), (focus,)
 
 
-def bring_all_back(model: Model, dialog: Library, deleted: ManyDeleted) -> tuple[Model, cmd.Cmds]:
+def bring_all_back(model: Model, dialog: Library, deleted: library.ManyDeleted) -> tuple[Model, cmd.Cmds]:
     """The model with the deleted games back, and the order to store them again."""
     games = model.games
     ids = {game.id for game in deleted.games}
-    former = tuple(game for game in deleted.aside if game in games or id_of(game) in ids)
-    rest = within_bounds((*(game for game in games if game not in former), *former))
+    former = tuple(game for game in deleted.aside if game in games or library.id_of(game) in ids)
+    rest = library.within_bounds((*(game for game in games if game not in former), *former))
     others = (game for game in dialog.games if game.id not in ids)
-    listed = latest_first((*others, *deleted.games))
+    listed = library.latest_first((*others, *deleted.games))
     back = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
-    return back, (cmd.AskLibrary(orders.Order.PUT_ALL_BACK), cmd.FocusElement(LIST))
+    return back, (cmd.AskLibrary(orders.Order.PUT_ALL_BACK), cmd.FocusElement(library.LIST))
 
 
 def _ids(dialog: Library) -> tuple[str, ...]:
@@ -155,7 +128,7 @@ def _tag(dialog: Library, tags_of: Callable[[KeptGame], tuple[str, ...]]) -> tup
         return dialog, ()
     told = tuple((identity, game.tags) for identity, game in tagged.items())
     after = _with(dialog, tagged)
-    left = any(is_among(after.tag, game.tags) for game in after.games)
+    left = any(library.is_among(after.tag, game.tags) for game in after.games)
     return after if left else replace(after, tag=""), (cmd.AskLibrary(orders.Tag(told)),)
 
 
@@ -191,7 +164,10 @@ def _compare(model: Model, dialog: Library, row: str) -> tuple[Model, cmd.Cmds]:
         return model, ()
     one, other = chosen
     reads = cmd.AskLibrary(orders.ReadPair((one.id, other.id)))
-    return opened(model, replace(dialog, pair=Pair((one, other), row))), (cmd.FocusElement(PAIR), reads)
+    return opened(model, replace(dialog, pair=library.Pair((one, other), row))), (
+        cmd.FocusElement(PAIR),
+        reads,
+    )
 
 
 def _show(
@@ -215,13 +191,13 @@ def _back_to_list(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
     return opened(model, replace(dialog, pair=None)), (row, button)
 
 
-def _open(model: Model, pair: Pair | None, first: bool, place: int) -> tuple[Model, cmd.Cmds]:
+def _open(model: Model, pair: library.Pair | None, first: bool, place: int) -> tuple[Model, cmd.Cmds]:
     """The model with one of the games at a place; the game on the table only goes there."""
     if pair is None or pair.sessions is None:
         return model, ()
     at, left = 0 if first else 1, opened(model, None)
     if pair.games[at].id != model.table.id:
-        return go_back(left, SetAsideGame(pair.sessions[at]), LIBRARY_OPENER, place)
+        return go_back(left, library.SetAsideGame(pair.sessions[at]), library.LIBRARY_OPENER, place)
     there = replace(left, table=look_at_main_line(model.table, place))
     return there, (focus_board(there),)
 
@@ -230,7 +206,7 @@ def switched(dialog: Library, board: Board) -> tuple[Library, cmd.Cmds]:
     """The list with only the games that reached `board`, or all again, and the order to look for them."""
     if dialog.reaching:
         return replace(dialog, reaching=None, scrolled=0.0), ()
-    reaching = Reaching(board, dialog.searches + 1)
+    reaching = library.Reaching(board, dialog.searches + 1)
     begun = replace(dialog, reaching=reaching, searches=reaching.search, scrolled=0.0)
     return begun, going_on(begun)
 
@@ -262,7 +238,11 @@ def left(dialog: Library) -> tuple[KeptGame, ...]:
 
 def place_in(dialog: Library, session: str) -> int | None:
     """The number of plies after which a stored game reached the position; None if none is looked for."""
-    return dict(dialog.reaching.places).get(id_of(SetAsideGame(session))) if dialog.reaching else None
+    return (
+        dict(dialog.reaching.places).get(library.id_of(library.SetAsideGame(session)))
+        if dialog.reaching
+        else None
+    )
 
 
 def going_on(dialog: Library) -> cmd.Cmds:
@@ -282,11 +262,14 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the list of games, and the commands that follow."""
     games, dialog = model.games, model.panel.dialog
     if msg is games_msg.Click.OPEN:
-        return opened(model, Library()), (cmd.FocusElement(LIST), cmd.AskLibrary(orders.List(games)))
+        return opened(model, Library()), (
+            cmd.FocusElement(library.LIST),
+            cmd.AskLibrary(orders.List(games)),
+        )
     if msg is games_msg.Click.BACK:
         return go_back(model, games[0]) if games else (model, ())
     if isinstance(msg, games_msg.GameDated):
-        return replace(model, games=dated(games, msg.game, msg.date)), ()
+        return replace(model, games=library.dated(games, msg.game, msg.date)), ()
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(model, msg.game, msg.session)
     if isinstance(msg, games_msg.GamesForgotten):
@@ -313,7 +296,7 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
     relist = cmd.AskLibrary(orders.List(model.games))
     match msg:
         case games_msg.ListClick.CLOSE:
-            return opened(model, None), (cmd.FocusElement(LIBRARY_OPENER),)
+            return opened(model, None), (cmd.FocusElement(library.LIBRARY_OPENER),)
         case games_msg.GamesListed(listed, lasts):
             if lasts is None and dialog.lasts is not None:
                 return model, ()  # late
@@ -326,7 +309,7 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             commands = on_listed(dialog, shown)
         case games_msg.LibraryFailed(failure):
             shown = replace(dialog, failure=failure, transfer=None, reaching=None, reading=None, pair=None)
-            commands = (cmd.FocusElement(LIST),) if dialog.pair else ()
+            commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
         case games_msg.GameSought(text):
             shown = replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)
         case games_msg.OrderChosen(order):
@@ -363,33 +346,33 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.ExportClicked(ids, form):
             shown, commands = save(dialog, ids, form)
         case games_msg.FileChosen(address):
-            shown = replace(dialog, transfer=Transfer(), imported=None)
+            shown = replace(dialog, transfer=library.Transfer(), imported=None)
             commands = (cmd.AskLibrary(orders.Import(address)),)
         case games_msg.GamesTransferred(done, number):
-            shown = replace(dialog, transfer=Transfer(done, number) if done < number else None)
+            shown = replace(dialog, transfer=library.Transfer(done, number) if done < number else None)
         case games_msg.FileWritten(written):
             shown = replace(dialog, transfer=None, imported=written)
         case games_msg.ListClick.STOP_TRANSFER:
             shown = replace(dialog, transfer=None)
-            commands = (cmd.AskLibrary(orders.Order.END_TRANSFER), cmd.FocusElement(LIST))
+            commands = (cmd.AskLibrary(orders.Order.END_TRANSFER), cmd.FocusElement(library.LIST))
         case games_msg.FileTakenIn(result):
             shown = replace(dialog, transfer=None, imported=result)
-            commands = (relist,) if isinstance(result, Imported | Undone) else ()
+            commands = (relist,) if isinstance(result, library.Imported | library.Undone) else ()
         case games_msg.ListClick.UNDO_IMPORT:
             shown = replace(dialog, imported=None)
-            commands = (cmd.AskLibrary(orders.Order.UNDO_IMPORT), cmd.FocusElement(LIST))
+            commands = (cmd.AskLibrary(orders.Order.UNDO_IMPORT), cmd.FocusElement(library.LIST))
         case _ as unreachable:
             assert_never(unreachable)
     return opened(model, shown), commands
 
 
 def _go_back(model: Model, session: str, place: int | None = None) -> tuple[Model, cmd.Cmds]:
-    return go_back(opened(model, None), SetAsideGame(session), LIBRARY_OPENER, place)
+    return go_back(opened(model, None), library.SetAsideGame(session), library.LIBRARY_OPENER, place)
 
 
 def _place_of(model: Model, game: KeptGame) -> int | None:
     """The place of a listed game among the set-aside ones, if it is one."""
-    return next((place for place, each in enumerate(model.games) if id_of(each) == game.id), None)
+    return next((place for place, each in enumerate(model.games) if library.id_of(each) == game.id), None)
 
 
 def _forget(model: Model, game: KeptGame, session: str | None) -> tuple[Model, cmd.Cmds]:
@@ -401,10 +384,10 @@ def _forget(model: Model, game: KeptGame, session: str | None) -> tuple[Model, c
     if not isinstance(dialog, Library):
         return rest, ()
     place = next((place for place, each in enumerate(dialog.games) if each.id == game.id), 0)
-    deleted = None if text is None else Deleted(place, game, text, aside)
+    deleted = None if text is None else library.Deleted(place, game, text, aside)
     listed = tuple(each for each in dialog.games if each.id != game.id)
     shown = opened(rest, replace(dialog, games=listed, deleted=deleted))
-    return untold(shown, GameSetAside), (cmd.FocusElement(BRING_BACK if deleted else LIST),)
+    return untold(shown, GameSetAside), (cmd.FocusElement(library.BRING_BACK if deleted else library.LIST),)
 
 
 def _bring_back(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
@@ -412,13 +395,13 @@ def _bring_back(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
     games, deleted = model.games, dialog.deleted
     if deleted is None:
         return model, ()
-    if isinstance(deleted, ManyDeleted):
+    if isinstance(deleted, library.ManyDeleted):
         return bring_all_back(model, dialog, deleted)
     aside, place = deleted.aside, deleted.place
-    back = SetAsideGame(deleted.session, deleted.game.date)
-    rest = games if aside is None else within_bounds((*games[:aside], back, *games[aside:]))
+    back = library.SetAsideGame(deleted.session, deleted.game.date)
+    rest = games if aside is None else library.within_bounds((*games[:aside], back, *games[aside:]))
     others = tuple(each for each in dialog.games if each.id != deleted.game.id)
     listed = (*others[:place], deleted.game, *others[place:])
     stored = () if dialog.stands_in else (cmd.AskLibrary(orders.PutBack(deleted.game, deleted.session)),)
     shown = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
-    return shown, (*stored, cmd.FocusElement(LIST))
+    return shown, (*stored, cmd.FocusElement(library.LIST))

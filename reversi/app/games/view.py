@@ -1,28 +1,31 @@
-"""The dialog with the list of games."""
+"""The dialog with the list of games, and how well the person has played over time."""
 
+from collections.abc import Iterable, Sequence
+from heapq import nlargest
+from itertools import accumulate
 from typing import assert_never
 
+from reversi.app import games as library
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, first_row, view_rows, view_search
+from reversi.app.games import KeptGame, Library
 from reversi.app.games import msg as games_msg
-from reversi.app.games.dialog import BRING_BACK, LIST, Deleted, Library, ManyDeleted, Order
 from reversi.app.games.files import that_reached, view_looking, view_reaching, view_under
-from reversi.app.games.matching import Games, games_matching, tags_of
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure, is_among
-from reversi.app.games.progress import view_progress
-from reversi.app.games.row import view_row
+from reversi.app.games.rows import Games, games_matching, tags_of, view_row, view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review.judging import Losses, Phase
+from reversi.app.session.summary import Performance, decode_summary
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
 
 ORDERS = {
-    Order.DATE: mark("Latest first"),
-    Order.PLAYERS: mark("Players", "an order"),
-    Order.OPENING: mark("Opening"),
-    Order.RESULT: mark("Result"),
-    Order.ACCURACY: mark("Accuracy"),
+    library.Order.DATE: mark("Latest first"),
+    library.Order.PLAYERS: mark("Players", "an order"),
+    library.Order.OPENING: mark("Opening"),
+    library.Order.RESULT: mark("Result"),
+    library.Order.ACCURACY: mark("Accuracy"),
 }
 
 
@@ -39,7 +42,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     )
     games, looking = that_reached(matching, dialog), view_looking(language, dialog)
     number = _number_words(say, len(games), len(dialog.games))
-    told = _deleted_words(language, dialog.deleted) if dialog.deleted else ""
+    told = _deleted_words(say, dialog.deleted) if dialog.deleted else ""
     nothing = (
         say("No game matches.")
         if dialog.games
@@ -49,19 +52,15 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     )
     return ui.view_dialog(
         say,
-        LIST,
+        library.LIST,
         say("Your games"),
         games_msg.ListClick.CLOSE,
-        *(
-            [ui.p({}, say("This game is being played in another tab; here you can only watch."))]
-            if model.table.follows
-            else []
-        ),
+        *view_watching(model),
         *([_view_tools(model, dialog)] if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
         *looking,
         *_view_failure(language, dialog),
-        *([_view_deleted(language, told)] if told else []),
+        *([_view_deleted(say, told)] if told else []),
         _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
         ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
         ui.div({"class": "under"}, *view_under(language, dialog, games, number)),
@@ -80,9 +79,8 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     field = view_search(
         say("Search"), say("Player, opening, result, year, tag"), dialog.sought, games_msg.GameSought
     )
-    orders = (ui.Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in Order)
+    orders = (ui.Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in library.Order)
     menu = ui.view_menu(say("Sort by"), orders, dialog.order.value, key="order")
-    is_selecting = dialog.selection is not None
     star = ui.view_icon_button(
         "star",
         say("Favourites only"),
@@ -98,11 +96,14 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         pressed=dialog.shows_progress,
     )
     select = ui.view_icon_button(
-        "select", say("Select games"), games_msg.SelectionClick.SELECT, "action select", pressed=is_selecting
+        "select",
+        say("Select games"),
+        games_msg.SelectionClick.SELECT,
+        "action select",
+        pressed=dialog.selection is not None,
     )
     can_select = dialog.lasts is not None and not model.table.follows
-    board = model.table.state.board
-    here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
+    here = view_reaching(language, dialog, model.table.state.board)
     return ui.div(
         {"class": "tools"},
         field,
@@ -110,7 +111,7 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         *([select] if can_select else []),
         menu,
         *_view_tags(language, dialog),
-        *here,
+        *([] if dialog.lasts is None else [here]),
         key="tools",
     )
 
@@ -120,7 +121,7 @@ def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
     say, tags = say_in(language), tags_of(Games(dialog.games))
     if not tags:
         return []
-    chosen = next((tag for tag, _ in tags if is_among(dialog.tag, (tag,))), dialog.tag)
+    chosen = next((tag for tag, _ in tags if library.is_among(dialog.tag, (tag,))), dialog.tag)
     menu = (
         ui.Choice("", say("All tags"), games_msg.TagChosen("")),
         *(
@@ -157,18 +158,16 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     return view_rows(rows, first, number, games_msg.scrolled, key)
 
 
-def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
-    say = say_in(language)
-    if isinstance(deleted, ManyDeleted):
+def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:
+    if isinstance(deleted, library.ManyDeleted):
         return say.number("The game is deleted.", "{n} games are deleted.", len(deleted.games))
     return say("The game is deleted.", "by its own button")
 
 
-def _view_deleted(language: Language, told: str) -> Element[Msg]:
+def _view_deleted(say: Say, told: str) -> Element[Msg]:
     """What is told above the list while what was deleted last can come back."""
-    say = say_in(language)
     back = ui.view_text_button(
-        say("Bring it back", "a game"), games_msg.Click.BRING_BACK, attributes={"id": BRING_BACK}
+        say("Bring it back", "a game"), games_msg.Click.BRING_BACK, attributes={"id": library.BRING_BACK}
     )
     return ui.div({"class": "deleted"}, ui.p({}, told), back, key="deleted")
 
@@ -176,24 +175,23 @@ def _view_deleted(language: Language, told: str) -> Element[Msg]:
 def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
     if dialog.failure is None:
         return []
-    told = failure_words(language, dialog.failure)
-    only = say_in(language)("Only the games that you left last are shown.") if dialog.stands_in else ""
-    gap = say_in(language).gap if only else ""
-    return [ui.p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
+    say, told = say_in(language), failure_words(language, dialog.failure)
+    only = f"{say.gap}{say('Only the games that you left last are shown.')}" if dialog.stands_in else ""
+    return [ui.p({"class": "failure", "role": "status"}, told + only, key="failure")]
 
 
-def failure_words(language: Language, failure: LibraryFailure) -> str:
+def failure_words(language: Language, failure: library.LibraryFailure) -> str:
     """Why the library does not keep games, or cannot be read, and what to do about it."""
     say = say_in(language)
     match failure.cause:
-        case Cause.NEWER:
+        case library.Cause.NEWER:
             return say(
                 "A newer version of Reversi has stored your games. They are safe, but this version "
                 "can neither read them nor keep more. Reload the page to update it."
             )
-        case Cause.FULL:
+        case library.Cause.FULL:
             return say("The browser has no room for more games. Save yours as a file, then delete some.")
-        case Cause.OTHER:
+        case library.Cause.OTHER:
             return say(
                 "Games cannot be kept in this browser’s database ({reason}).",
                 reason=failure.reason[:LONGEST_REASON],
@@ -207,3 +205,126 @@ def _number_words(say: Say, shown: int, total: int) -> str:
     if shown == total:
         return say.number("{n} game", "{n} games", total)
     return say.number("{shown} of {n} game", "{shown} of {n} games", total, shown=shown)
+
+
+PHASES = {
+    Phase.OPENING: mark("Opening", "a phase"),
+    Phase.MIDGAME: mark("Midgame"),
+    Phase.ENDGAME: mark("Endgame"),
+}
+
+
+MOST_GAMES = 1000
+"""Of how many games, the latest, the reviews are looked up: each takes a part of a millisecond."""
+
+FEWEST = 2
+"""With fewer accuracies, nothing can be seen in a curve."""
+
+LATEST = 5
+"""How many games the average of the latest is of."""
+
+WEIGHT = 0.2
+"""What each game counts in the curve, next to all before it."""
+
+LOWEST, MIDDLE, HIGHEST = 40, 70, 100
+"""Accuracies, in per cent: at the foot of the chart, where lower ones are too, in its middle and on top."""
+
+
+def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]:
+    """The averages in words, a chart with a point for each game and a curve through them, and the losses."""
+    say, played = say_in(language), performances_over_time(games)
+    if len(played) < FEWEST:
+        return ui.section(
+            {"class": "improving"},
+            ui.p(
+                {"class": "quiet"},
+                say("Once two games against a computer are reviewed, a chart of your accuracy is here."),
+            ),
+            key="improving",
+        )
+    percents = [each.accuracy for each in played]
+    latest = percents[-LATEST:]
+    told = say(
+        "{number} reviewed games against a computer: accuracy {average}% on average, "
+        "{recent}% in the last {latest}.",
+        number=len(percents),
+        average=round(_average(percents)),
+        latest=len(latest),
+        recent=round(_average(latest)),
+    )
+    losses = [each.lost for each in played if each.lost]
+    return ui.section(
+        {"class": "improving"},
+        ui.p({}, told),
+        _view_chart(percents),
+        *(_view_losses(language, losses) if losses else []),
+        key="improving",
+    )
+
+
+def performances_over_time(games: Iterable[KeptGame]) -> tuple[Performance, ...]:
+    """How the person played in the latest games, those that are reviewed: the earliest first."""
+    latest = nlargest(MOST_GAMES, games, key=lambda game: game.date)
+    summaries = (decode_summary(game.about) for game in reversed(latest))
+    known = (summary for summary in summaries if summary and summary.person)
+    return tuple(each for summary in known for each in summary.performances if each.colour is summary.person)
+
+
+def smoothed(percents: Iterable[float]) -> tuple[float, ...]:
+    """Each value averaged with those before it, which count less the longer ago they are.
+
+    >>> smoothed([50, 100])
+    (50, 60.0)
+    """
+    return tuple(accumulate(percents, lambda before, each: before + WEIGHT * (each - before)))
+
+
+def _average(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _view_chart(percents: Sequence[int]) -> Element[Msg]:
+    """The chart; what can be read from it is said in words above it."""
+    last = len(percents) - 1
+    points = "".join(f"M{place} {_height(percent)}h0" for place, percent in enumerate(percents))
+    curve = "L".join(f"{place} {_height(percent):.4g}" for place, percent in enumerate(smoothed(percents)))
+    figures = (ui.span({}, f"{each}%") for each in (HIGHEST, MIDDLE, LOWEST))
+    drawing = ui.svg(
+        {"viewBox": f"0 0 {last} {HIGHEST - LOWEST}", "preserveAspectRatio": "none"},
+        ui.path({"class": "points", "d": points}),
+        ui.path({"d": f"M{curve}"}),
+    )
+    return ui.div({"class": "chart", "aria-hidden": "true"}, ui.div({"class": "figures"}, *figures), drawing)
+
+
+def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[Msg]]:
+    """The discs lost a game in each phase, in figures and as bars: the longest is where most were lost."""
+    say = say_in(language)
+    averages = [_average(lost) for lost in zip(*losses, strict=True)]
+    most = max(*averages, 1)
+    rows = [
+        ui.li(
+            {},
+            ui.span({}, say(PHASES[phase])),
+            ui.view_unseen(say.comma),
+            ui.span({"class": "figure"}, say.decimal(average)),
+            ui.span({"class": "share", "aria-hidden": "true", "style": f"--share: {average / most:.1%}"}),
+        )
+        for phase, average in zip(Phase, averages, strict=True)
+    ]
+    return [
+        ui.p(
+            {},
+            say.number(
+                "Discs lost in each third of a game, on average of {n} game",
+                "Discs lost in each third of a game, on average of {n} games",
+                len(losses),
+            ),
+        ),
+        ui.ul({"class": "losing", "role": "list"}, *rows),
+    ]
+
+
+def _height(percent: float) -> float:
+    """How far below the top of the chart a percentage is."""
+    return HIGHEST - max(percent, LOWEST)

@@ -2,6 +2,7 @@
 
 from reversi.app import (
     analysis,
+    archives,
     coach,
     command,
     computer,
@@ -14,7 +15,6 @@ from reversi.app import (
     setup,
     tree,
 )
-from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
 from reversi.app.common import controls as ui
@@ -173,7 +173,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     letters: dict[str, Msg] = {
         "h": hint.Click.HINT,
         "a": analysis.Click.ANALYSE,
-        "k": archives_msg.Event.EXPLORER_SWITCHED,
+        "k": archives.Event.EXPLORER_SWITCHED,
         "p": coach.Click.PLAY_ON if shown_warning(model) else computer.Event.MOVE_ACCEPTED,
         "u": game_msg.Click.UNDO,
         "r": game_msg.Click.REDO,

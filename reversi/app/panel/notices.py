@@ -2,18 +2,17 @@
 
 from typing import assert_never
 
-from reversi.app import computer, panel, tree
+from reversi.app import computer, panel, session, tree
 from reversi.app import custom_player as custom_player_room
 from reversi.app.common import controls as ui
 from reversi.app.common import notices
 from reversi.app.computer import GivenUp
 from reversi.app.custom_player import view as custom_player
+from reversi.app.games import Cause
 from reversi.app.games import msg as games_msg
 from reversi.app.games import view as games_dialog
-from reversi.app.games.model import Cause
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import STORED_AS
 from reversi.app.settings import view as settings
 from reversi.app.share.view import trouble_words
@@ -75,7 +74,7 @@ def _view_notices(say: Say, model: Model) -> list[Element[Msg]]:
         if not isinstance(each, notices.Toast)
     ]
     if model.table.follows:
-        play = _plain(say("Play here"), session_msg.Event.TAKE_OVER_CLICKED)
+        play = _plain(say("Play here"), session.Event.TAKE_OVER_CLICKED)
         views.append(
             ui.p(
                 {"class": "notice quietly"},
@@ -132,7 +131,7 @@ def _view_notice(language: Language, notice: notices.Notice) -> Element[Msg]:
     say = say_in(language)
     offers: list[Element[Msg]] = []
     if isinstance(notice, notices.SessionInTheWay):
-        offers = [_plain(say("Save this game over it"), session_msg.Event.SAVE_OVER_CLICKED)]
+        offers = [_plain(say("Save this game over it"), session.Event.SAVE_OVER_CLICKED)]
     elif isinstance(notice, notices.GameNotKept) and notice.failure.cause is Cause.FULL:
         offers = [_plain(say("Your games"), games_msg.Click.OPEN)]
     elif isinstance(notice, notices.UpdateReady):

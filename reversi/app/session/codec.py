@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from reversi.app.common.table import Flow, Following, Table, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
-from reversi.app.games.model import SetAsideGame, is_date
+from reversi.app.games import SetAsideGame, is_date
 from reversi.app.model import Model
 from reversi.app.review import REVIEWS_KEPT, Review
 from reversi.app.review import codec as review_codec
-from reversi.app.session.model import Session, Unreadable
+from reversi.app.session import Session, Unreadable
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, decode_streak, encode_streak
 from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
@@ -146,11 +146,7 @@ def decode_session(text: str) -> Session:
     Any other field that is missing has its default. So has one that cannot be read, and its name is among the
     `spoiled`; if it may contain somebody's work, the text is `unreadable` as well.
     """
-    node = parse_json(text)
-    node.check_version(VERSION)
-    rules_node = node.field("rules")
-    rules = decode_rules(rules_node.value, rules_node.path)
-    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
+    node, rules, plies = _seen_line(text)
     replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
     place = fields.read("place", lambda place: decode_place(place, len(plies)), len(plies))
@@ -180,16 +176,21 @@ def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | Non
 
     Nothing is replayed here; the plies may be illegal.
     """
-    node = parse_json(text)
-    node.check_version(VERSION)
-    rules_node = node.field("rules")
-    rules = decode_rules(rules_node.value, rules_node.path)
-    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
+    node, rules, plies = _seen_line(text)
     fields = StoredFields(node)
     plies = fields.read("tree", decode_main_line, plies)
     details = fields.read("details", decode_details, NO_DETAILS)
     names = fields.read("names", _decode_names, NO_NAMES)
     return rules, plies, _decode_seats(node, fields, rules), details, names
+
+
+def _seen_line(text: str) -> tuple[Node, Rules, tuple[Ply, ...]]:
+    """The fields of a stored session, its rules, and the plies of the line that was seen, not replayed."""
+    node = parse_json(text)
+    node.check_version(VERSION)
+    rules = node.field("rules")
+    plies = (decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
+    return node, decode_rules(rules.value, rules.path), tuple(plies)
 
 
 def encode_player(player: Player) -> str:
@@ -257,8 +258,7 @@ def _encode_reviews(session: Session) -> dict[str, Json]:
 
 def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Review, ...]:
     """The reviews, at most one of each line; one that cannot be read does not spoil the others."""
-    nothing: tuple[Node, ...] = ()
-    stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), nothing)
+    stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), tuple[Node, ...]())
     if not stored:
         return ()
 
@@ -278,14 +278,9 @@ def _encode_dates(session: Session) -> dict[str, Json]:
 def _decode_set_aside(fields: StoredFields) -> tuple[SetAsideGame, ...]:
     """The set-aside games with their dates, as far as those are stored."""
     games = fields.read("set_aside", _decode_games, NO_GAMES)
-    no_dates: tuple[str, ...] = ()
-    dates = fields.read(DATES, _decode_dates, no_dates)
+    dates = fields.read(DATES, lambda stored: tuple(map(_decode_date, stored.items())), tuple[str, ...]())
     dated = tuple(replace(game, date=date) for game, date in zip(games, dates, strict=False))
     return dated + games[len(dated) :]
-
-
-def _decode_dates(node: Node) -> tuple[str, ...]:
-    return tuple(map(_decode_date, node.items()))
 
 
 def _decode_date(node: Node) -> str:
@@ -350,17 +345,14 @@ def _decode_options(fields: StoredFields) -> Options:
     def read(name: str, usual: Any) -> Any:
         return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
 
-    nothing: tuple[SetUp, ...] = ()
     setups = Options(
         setup=fields.read("setup", decode_setup, OTHELLO),
-        own_setups=fields.read("own_setups", _decode_setups, nothing),
+        own_setups=fields.read(
+            "own_setups", lambda node: tuple(map(decode_setup, node.items())), tuple[SetUp, ...]()
+        ),
     )
-    choices = (option for option in option_fields(Options) if option.name not in ("setup", "own_setups"))
+    choices = (option for option in option_fields(Options) if option.name not in DRAWN)
     return replace(setups, **{option.name: read(option.name, option.default) for option in choices})
-
-
-def _decode_setups(node: Node) -> tuple[SetUp, ...]:
-    return tuple(map(decode_setup, node.items()))
 
 
 def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:

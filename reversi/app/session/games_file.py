@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass, replace
 
 from reversi.app.game.seats import Human, Names, Seats
-from reversi.app.games.model import KeptGame, Misfit, SetAsideGame, id_from, id_of, is_date, tag_in, united
+from reversi.app.games import KeptGame, Misfit, SetAsideGame, id_from, id_of, is_date, tag_in, united
+from reversi.app.session import Session
 from reversi.app.session.codec import decode_line, decode_session, encode_session
-from reversi.app.session.model import Session
 from reversi.app.session.summary import day_in, encode_summary, summary_of
 from reversi.app.settings import Options
 from reversi.app.share.naming import details_of

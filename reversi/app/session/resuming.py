@@ -13,8 +13,7 @@ from reversi.app.common.changes import told
 from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.notices import Interrupted
 from reversi.app.computer import STARTING
-from reversi.app.games import orders, update
-from reversi.app.games.dialog import Library
+from reversi.app.games import Library, orders, update
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
@@ -51,12 +50,9 @@ def _gives_up(model: Model) -> bool:
 def _delays(model: Model) -> cmd.Cmds:
     """The delay before the computer's ply, from its beginning."""
     decided = model.computer.decided
-    waits = decided is not None and not decided.due
-    return (
-        (cmd.Wait(model.options.pace.value, computer.DelayEnded(decided.request)),)
-        if decided and waits
-        else ()
-    )
+    if decided is None or decided.due:
+        return ()
+    return (cmd.Wait(model.options.pace.value, computer.DelayEnded(decided.request)),)
 
 
 def _dialogs(model: Model) -> cmd.Cmds:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from reversi.app.common import inquiry
 from reversi.app.computer import GivenUp
-from reversi.app.games.model import MOST_SET_ASIDE
+from reversi.app.games import MOST_SET_ASIDE
 from reversi.app.model import Model
 from reversi.app.review import Review, question_of, with_answer, without_questions
 from reversi.app.review import codec as review_codec

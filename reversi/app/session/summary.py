@@ -2,8 +2,9 @@
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from reversi import domain
 from reversi.app.game.seats import (
@@ -14,12 +15,12 @@ from reversi.app.game.seats import (
     person_against_computers,
     players_of,
 )
-from reversi.app.games.model import SetAsideGame, is_day
+from reversi.app.games import SetAsideGame, is_day
 from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
 from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.session.codec import decode_line, decode_player, encode_player
-from reversi.domain.codec import decode_ply
+from reversi.domain.codec import decode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
@@ -268,3 +269,48 @@ def _decode_performance(accuracy: Node, losses: Node) -> Performance:
     colour = side.choice(domain.Colour)
     lost = losses.field_if_any(colour.value)
     return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)
+
+
+PRIME = 10**18 + 3
+"""A prime that fits into 64 bits. It is near no power of two, so that shifted discs give other remainders."""
+
+Positions: TypeAlias = tuple[int, ...]
+"""A number for the position after each ply, from the start on."""
+
+
+def positions_in(session: str) -> Positions:
+    """The positions of a stored game, on the line that was seen; none if it cannot be read."""
+    try:
+        rules, plies, *_ = decode_line(session)
+        return tuple(map(_number_of, domain.boards_along(rules, plies)))
+    except ValueError:
+        return ()
+
+
+@lru_cache(maxsize=1)
+def images_of(board: domain.Board) -> frozenset[int]:
+    """The numbers of a position and of its images, which count as the same."""
+    return frozenset(_number_of(domain.image_of_board(board, symmetry)) for symmetry in domain.Symmetry)
+
+
+def place_of(images: frozenset[int], positions: Positions) -> int | None:
+    """The number of plies after which a game reached one of the images; None if it did not."""
+    return next((place for place, number in enumerate(positions) if number in images), None)
+
+
+def _number_of(board: domain.Board) -> int:
+    number = _number_of_rules(board.rules) + board.rules.players.index(board.to_move)
+    for discs in board.discs:
+        number = number << board.rules.width * board.rules.height | discs
+    return number % PRIME
+
+
+@lru_cache
+def _number_of_rules(rules: domain.Rules) -> int:
+    """A number for the rules but their start, so that games with other starts can reach the same position."""
+    return int.from_bytes(json.dumps(encode_rules(without_start(rules))).encode()) % PRIME
+
+
+def without_start(rules: domain.Rules) -> domain.Rules:
+    """The rules but their start: all that counts once a position is reached."""
+    return replace(rules, start=frozenset(), placing=frozenset(), first=rules.players[0])

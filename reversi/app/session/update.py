@@ -9,18 +9,17 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import analysis, hint, review
+from reversi.app import session as session_room
 from reversi.app.common import cmd, notices
 from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
 from reversi.app.common.table import Following, take_over
 from reversi.app.game.model import Arrival
-from reversi.app.games.model import LibraryFailure
+from reversi.app.games import LibraryFailure
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session import msg as session_msg
-from reversi.app.session import resuming
+from reversi.app.session import Session, Unreadable, resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
-from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings import Options
 from reversi.domain import DecodeError
 from reversi.formats.trouble import trouble_of
@@ -29,30 +28,30 @@ from reversi.record.game import Game, rules_of
 NO_OPTIONS = Options()
 
 
-def update(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: session_room.SessionMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about storage or other pages, and the commands that follow from it."""
     match msg:
-        case session_msg.StoreFailed(reason):
+        case session_room.StoreFailed(reason):
             return not_saved(model, reason), ()
-        case session_msg.GameNotKept(failure):
+        case session_room.GameNotKept(failure):
             return _not_kept(model, failure), ()
-        case session_msg.SessionQuarantined(quarantined):
+        case session_room.SessionQuarantined(quarantined):
             return _quarantined(model, quarantined), ()
-        case session_msg.QuarantineFailed(text, reason):
+        case session_room.QuarantineFailed(text, reason):
             return _not_quarantined(model, text, reason), ()
-        case session_msg.Event.SAVE_OVER_CLICKED:
+        case session_room.Event.SAVE_OVER_CLICKED:
             return _save_over(model), (cmd.FocusSquare(model.table.cursor),)
-        case session_msg.CopyQuarantinedClicked(text):
+        case session_room.CopyQuarantinedClicked(text):
             return model, (cmd.CopyText(text, Quarantined()),)
-        case session_msg.SessionChangedElsewhere(text):
+        case session_room.SessionChangedElsewhere(text):
             return _changed_elsewhere(model, text)
-        case session_msg.Event.PAGE_ASKED:
+        case session_room.Event.PAGE_ASKED:
             return _answer_page(model)
-        case session_msg.PageAnswered(page):
+        case session_room.PageAnswered(page):
             return (_with_player(model, page) if model.newcomer else model), ()
-        case session_msg.Event.TAKE_OVER_CLICKED:
+        case session_room.Event.TAKE_OVER_CLICKED:
             return replace(model, table=take_over(model.table)), (cmd.FocusSquare(model.table.cursor),)
-        case session_msg.Event.RESUMED:
+        case session_room.Event.RESUMED:
             return resuming.resume(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -72,7 +71,7 @@ def save(before: Model, after: Model) -> tuple[Model, cmd.Cmds]:
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
     """Whether the message would change a game that is only shown here, or put the computer to work on it."""
     if not (model.table.follows and after.table.follows) or isinstance(
-        msg, session_msg.SessionChangedElsewhere
+        msg, session_room.SessionChangedElsewhere
     ):
         return False
     works = msg in (hint.Click.HINT, analysis.Click.ANALYSE, review.Click.REVIEW)

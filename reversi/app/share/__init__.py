@@ -269,8 +269,7 @@ def without_copy(model: Model) -> Model:
 
 def with_trouble(share: Share, error: DecodeError) -> Share:
     """The state with the reason why a text was refused, and with its legal beginning, if any, to load."""
-    is_broken = isinstance(error, BrokenGameError) and bool(error.plies)
-    part = Shared(error.rules, error.plies) if is_broken and isinstance(error, BrokenGameError) else None
+    part = Shared(error.rules, error.plies) if isinstance(error, BrokenGameError) and error.plies else None
     return replace(share, trouble=trouble_of(error), legal_part=part)
 
 

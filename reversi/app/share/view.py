@@ -1,19 +1,18 @@
 """Copying a game, and pasting another."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from reversi.app import panel
+from reversi.app import panel, session
 from reversi.app import share as share_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
-from reversi.app.common.words import problem_words
+from reversi.app.common.words import COLOURS, problem_words
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session import msg as session_msg
-from reversi.app.session.model import Storage
-from reversi.app.share import Copied, Share, names
+from reversi.app.session import Storage
+from reversi.app.share import Copied, Share, naming
 from reversi.domain import Colour, Square
 from reversi.elm import Element, OnText
 from reversi.formats import ggf, sgf
@@ -97,7 +96,7 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         ui.p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(say, share),
-        *names.view_names(model),
+        *_view_names(model),
         ui.h3({}, say("Open")),
         _view_paste(say, share),
         ui.p(
@@ -192,6 +191,23 @@ def view_by_hand(say: Say, share: Share) -> list[Element[Msg]]:
     return [ui.view_text_field(say("Copy this by hand"), share.by_hand, attributes, key="by-hand")]
 
 
+def _view_names(model: Model) -> list[Element[Msg]]:
+    """A field for each name, if this game has players that can be named."""
+    if not naming.can_name(model.table):
+        return []
+    say, names = say_in(model.language), naming.names_on(model.table)
+    return _view_group(
+        say("Names of the players"),
+        _view_name(say(COLOURS[Colour.BLACK]), names.black, share_room.black_named),
+        _view_name(say(COLOURS[Colour.WHITE]), names.white, share_room.white_named),
+    )
+
+
+def _view_name(label: str, name: str, named: Callable[[str], Msg]) -> Element[Msg]:
+    attributes = {"maxlength": str(naming.LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
+    return ui.view_text_field(label, name, attributes, OnText(named), key=label)
+
+
 def _view_paste(say: Say, share: Share) -> Element[Msg]:
     attributes = {
         "rows": "2",
@@ -234,7 +250,7 @@ def _view_session(say: Say, number: int, text: str) -> Element[Msg]:
     return ui.li(
         {},
         ui.span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
-        ui.view_text_button(say("Copy"), session_msg.CopyQuarantinedClicked(text), attributes=label),
+        ui.view_text_button(say("Copy"), session.CopyQuarantinedClicked(text), attributes=label),
     )
 
 

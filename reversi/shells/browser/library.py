@@ -13,10 +13,9 @@ from typing import Any, assert_never
 from js import reversi
 
 from reversi.app import Msg
+from reversi.app import session as session_room
+from reversi.app.games import KeptGame, LibraryFailure, SetAsideGame, id_of, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame, id_of
-from reversi.app.session import msg as session_msg
 from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.elm.loop import Dispatch
@@ -59,7 +58,7 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
         dispatch(games_msg.LibraryFailed(failure))
 
     def not_kept(failure: LibraryFailure) -> None:
-        dispatch(session_msg.GameNotKept(failure))
+        dispatch(session_room.GameNotKept(failure))
 
     match order:
         case orders.Keep(game):

@@ -8,7 +8,7 @@ from typing import Any
 from js import reversi
 from pyodide.ffi import create_once_callable
 
-from reversi.app.games.model import MOST_TAGS, Cause, KeptGame, LibraryFailure
+from reversi.app.games import MOST_TAGS, Cause, KeptGame, LibraryFailure
 from reversi.app.session.games_file import Record
 
 CAUSES = {"VersionError": Cause.NEWER, "QuotaExceededError": Cause.FULL}

@@ -9,10 +9,9 @@ from js import Array as JsArray
 from js import File, reversi
 from pyodide.ffi import to_js
 
-from reversi.app import Msg
-from reversi.app.archives import msg as archives_msg
+from reversi.app import Msg, archives
+from reversi.app.games import FileForm, LibraryFailure, Misfit, Packed, Undone
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import FileForm, LibraryFailure, Misfit, Packed, Undone
 from reversi.app.session import games_file
 from reversi.app.session.games_file import Record
 from reversi.app.session.summary import decode_summary
@@ -78,7 +77,7 @@ def bring_in(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> Non
 
     def bring(lines: Any) -> None:
         reversi.chooseArchives(JsArray.of(File.new(lines, FileForm.ARCHIVE.value)))
-        dispatch(archives_msg.Event.OWN_GAMES_BROUGHT)
+        dispatch(archives.Event.OWN_GAMES_BROUGHT)
 
     write_lines(ids, is_finished, bring, dispatch, failed)
 

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from time import perf_counter
 
+from reversi.app.games import KeptGame, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.model import KeptGame
-from reversi.app.session.parting import Positions, images_of, place_of, positions_in
+from reversi.app.session.summary import Positions, images_of, place_of, positions_in
 
 MOST_REMEMBERED = 5000
 """Of how many games the positions are remembered; each takes some two kilobytes."""

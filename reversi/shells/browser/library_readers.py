@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import TypeAlias
 
-from reversi.app.games.model import MOST_IMPORTED, Imported, Misfit, Unread
+from reversi.app.games import MOST_IMPORTED, Imported, Misfit, Unread
 from reversi.app.session.games_file import Record, decode_record, record_with
 from reversi.domain import DecodeError
 from reversi.formats.archive import NotRead, Read, games_in_parts

@@ -15,16 +15,16 @@ from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
-from reversi.app.archives import msg as archives_msg
+from reversi.app import archives as archives_room
+from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.common.copying import Picture
 from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
-from reversi.app.session import msg as session_msg
+from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
-from reversi.app.session.model import Session
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
@@ -97,7 +97,7 @@ class Browser:
             loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
 
         def on_archives() -> None:
-            loop.dispatch(archives_msg.Event.FILES_BROUGHT)
+            loop.dispatch(archives_room.Event.FILES_BROUGHT)
 
         calls = on_text, on_shortcut, on_archives
         reversi.listenToArrivals(*(self._lent(call) for call in calls))
@@ -220,24 +220,24 @@ class Browser:
         (session, dispatch), self._unsaved = self._unsaved, None
         try:
             if news := self._storage.news():
-                dispatch(session_msg.SessionChangedElsewhere(news))
+                dispatch(session_room.SessionChangedElsewhere(news))
             else:
                 self._storage.write(encode_session(session))
         except StorageError as error:
-            dispatch(session_msg.StoreFailed(str(error)))
+            dispatch(session_room.StoreFailed(str(error)))
 
     def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
             self._storage.keep_custom_player(text)
         except StorageError as error:
-            dispatch(session_msg.StoreFailed(str(error)))
+            dispatch(session_room.StoreFailed(str(error)))
 
     def _quarantine(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
             self._storage.quarantine(text)
-            dispatch(session_msg.SessionQuarantined(self._storage.quarantined()))
+            dispatch(session_room.SessionQuarantined(self._storage.quarantined()))
         except StorageError as error:
-            dispatch(session_msg.QuarantineFailed(text, str(error)))
+            dispatch(session_room.QuarantineFailed(text, str(error)))
 
     def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening to the pages in other tabs, and return what stops it."""
@@ -248,12 +248,12 @@ class Browser:
                     dispatch(custom_player.CustomPlayerChanged(written))
                 if news := self._storage.news():
                     self._unsaved = None
-                    dispatch(session_msg.SessionChangedElsewhere(news))
+                    dispatch(session_room.SessionChangedElsewhere(news))
 
         pages = Pages(
             on_change,
-            lambda: dispatch(session_msg.Event.PAGE_ASKED),
-            lambda page: dispatch(session_msg.PageAnswered(page)),
+            lambda: dispatch(session_room.Event.PAGE_ASKED),
+            lambda page: dispatch(session_room.PageAnswered(page)),
         )
         self._pages = pages
 

@@ -4,49 +4,43 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from reversi.app.archives import msg as archives_msg
+from reversi.app import archives
 from reversi.app.common import cmd
 from reversi.domain import Problem, parse_square
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivedGame,
-    ArchivesListed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    GamesFound,
-    ImportEnded,
-    MovePlayed,
-    Outcomes,
-    PlayerCounted,
-    PositionExplored,
-    Results,
-    SaveGames,
-    Statistics,
-    Unreadable,
-)
+from reversi.elm import Html
+from reversi.engine.protocol import archives as protocol
 from tests.app.person import Table, play, settled, sit_down_with
 
-LISTED = ArchivesListed((Archived("old.wtb", 1200), Archived("paris.zip", 34)))
-TIGER = Results(1000, 450, 500, 2001, "Ada", "Ben")
-IMPORTED = ImportEnded(12, (Unreadable(Problem("an illegal move"), "old.wtb", 3),))
-BENT = Results(10, 5, 5, 1999, "", "")
-ADAS = Statistics(
-    Outcomes(3, 1, 0),
-    Outcomes(1000, 0, 2),
-    (("Tiger", Outcomes(2, 0, 1)), ("Rose-Bill", Outcomes(1, 1, 0))),
-    ((1999, Outcomes(1, 0, 1)), (2001, Outcomes(4, 0, 0)), (2002, Outcomes(0, 1, 0))),
-    (("Ben", Outcomes(3, 1, 1)),),
+LISTED = protocol.ArchivesListed((protocol.Archived("old.wtb", 1200), protocol.Archived("paris.zip", 34)))
+TIGER = protocol.Results(1000, 450, 500, 2001, "Ada", "Ben")
+IMPORTED = protocol.ImportEnded(12, (protocol.Unreadable(Problem("an illegal move"), "old.wtb", 3),))
+BENT = protocol.Results(10, 5, 5, 1999, "", "")
+ADAS = protocol.Statistics(
+    protocol.Outcomes(3, 1, 0),
+    protocol.Outcomes(1000, 0, 2),
+    (("Tiger", protocol.Outcomes(2, 0, 1)), ("Rose-Bill", protocol.Outcomes(1, 1, 0))),
+    (
+        (1999, protocol.Outcomes(1, 0, 1)),
+        (2001, protocol.Outcomes(4, 0, 0)),
+        (2002, protocol.Outcomes(0, 1, 0)),
+    ),
+    (("Ben", protocol.Outcomes(3, 1, 1)),),
 )
-NO_GAMES = Statistics(Outcomes(0, 0, 0), Outcomes(0, 0, 0), (), (), ())
+NO_GAMES = protocol.Statistics(protocol.Outcomes(0, 0, 0), protocol.Outcomes(0, 0, 0), (), (), ())
 
-Asked = TypeVar("Asked", Explore, FindGames, SaveGames, FetchGame, CountPlayer)
+Asked = TypeVar(
+    "Asked",
+    protocol.Explore,
+    protocol.FindGames,
+    protocol.SaveGames,
+    protocol.FetchGame,
+    protocol.CountPlayer,
+)
 
 
 def switched_on(*squares: str, white: str = "human") -> Table:
     """The table with the explorer on after these moves; its worker is still getting ready."""
-    return settled(play(sit_down_with("human", white), *squares).send(archives_msg.Event.EXPLORER_SWITCHED))
+    return settled(play(sit_down_with("human", white), *squares).send(archives.Event.EXPLORER_SWITCHED))
 
 
 def asking(*squares: str, white: str = "human") -> Table:
@@ -61,38 +55,45 @@ def exploring(*squares: str, white: str = "human") -> Table:
 
 def answered(
     table: Table,
-    moves: dict[str, Results],
-    ended: Results | None = None,
+    moves: dict[str, protocol.Results],
+    ended: protocol.Results | None = None,
     book: Mapping[str, int] = MappingProxyType({}),
 ) -> Table:
     """The table once the latest question about a position has been answered; the book has these values."""
     played = tuple(
-        MovePlayed(parse_square(square), results, book.get(square)) for square, results in moves.items()
+        protocol.MovePlayed(parse_square(square), results, book.get(square))
+        for square, results in moves.items()
     )
-    return settled(table.send(PositionExplored(last_asked(table, Explore).request, played, ended)))
+    return settled(
+        table.send(protocol.PositionExplored(last_asked(table, protocol.Explore).request, played, ended))
+    )
 
 
 def found(table: Table, *games: int, number: int = 0, players: tuple[str, ...] = ()) -> Table:
     """The table once these games have been found, perhaps among more, and perhaps players."""
-    rows = tuple(ArchivedGame(each, "Ada", "Ben", 2001, "Paris", (33, 31)) for each in games)
-    answer = GamesFound(last_asked(table, FindGames).request, number or len(rows), rows, players)
+    rows = tuple(protocol.ArchivedGame(each, "Ada", "Ben", 2001, "Paris", (33, 31)) for each in games)
+    answer = protocol.GamesFound(
+        last_asked(table, protocol.FindGames).request, number or len(rows), rows, players
+    )
     return settled(table.send(answer))
 
 
 def listing(*games: int, number: int = 0) -> Table:
     """The table with the list of games that reached the position after f5 d6 c3."""
-    return found(exploring("f5", "d6", "c3").send(archives_msg.Event.GAMES_OPENED), *games, number=number)
+    return found(exploring("f5", "d6", "c3").send(archives.Event.GAMES_OPENED), *games, number=number)
 
 
 def offering(*players: str) -> Table:
     """The table with a list of games whose words mean these players."""
-    return found(listing(7).send(archives_msg.ArchivedGameSought("a")), 7, players=players)
+    return found(listing(7).send(archives.ArchivedGameSought("a")), 7, players=players)
 
 
-def counted(statistics: Statistics = ADAS) -> Table:
+def counted(statistics: protocol.Statistics = ADAS) -> Table:
     """The table with the statistics of Ada."""
-    opened = offering("Ada").send(archives_msg.StatisticsOpened("Ada"))
-    return settled(opened.send(PlayerCounted(last_asked(opened, CountPlayer).request, statistics)))
+    opened = offering("Ada").send(archives.StatisticsOpened("Ada"))
+    return settled(
+        opened.send(protocol.PlayerCounted(last_asked(opened, protocol.CountPlayer).request, statistics))
+    )
 
 
 def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:
@@ -107,3 +108,10 @@ def last_asked(table: Table, kind: type[Asked]) -> Asked:
 
 def _of_kind(commands: Iterable[cmd.Cmd], kind: type[Asked]) -> Iterable[Asked]:
     return (command for command in commands if isinstance(command, kind))
+
+
+def heard(html: Html[object]) -> str:
+    """What a screen reader says of a part of the page that has no label."""
+    if isinstance(html, str):
+        return html
+    return "" if html.attribute("aria-hidden") == "true" else "".join(map(heard, html.children))

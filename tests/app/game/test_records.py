@@ -9,15 +9,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, analysis, review
+from reversi.app import Flags, analysis, review, session
 from reversi.app.common import cmd
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, look_at_main_line
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Recorded
+from reversi.app.games import KeptGame, SetAsideGame
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.games_file import Record, record_with, shared_in
 from reversi.app.session.summary import Summary, summary_of
@@ -393,7 +392,7 @@ def test_a_loaded_game_keeps_its_details_wherever_it_goes() -> None:
     reloaded = simulate(PROGRAM, Flags(stored, 0))
     back = table.send(game_msg.SeedDrawn(1)).send(games_msg.Click.BACK)
     followed = encode_session(replace(kept(table), page="another"))
-    elsewhere = sit_down_with().send(session_msg.SessionChangedElsewhere(followed))
+    elsewhere = sit_down_with().send(session.SessionChangedElsewhere(followed))
     data = copied(table.click("Share"), "Copy as data")
 
     for other in (reloaded, back, elsewhere, pasted(data)):

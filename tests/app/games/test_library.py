@@ -1,59 +1,59 @@
-"""The library: what is kept in it without being asked, and its list."""
+"""The library and the set-aside games: what is kept, under which id, what is said of it, and the way back."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Msg, share
+from reversi.app import Flags, Model, Msg, review, session, setup, share, tree
 from reversi.app.common import cmd
-from reversi.app.common.table import Flow
+from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer, Human, Names
-from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.dialog import Library, Order
-from reversi.app.games.model import (
+from reversi.app.game.seats import NO_NAMES, Names
+from reversi.app.games import (
+    LONGEST_SET_ASIDE,
+    MOST_SET_ASIDE,
     Cause,
-    FileForm,
-    Imported,
-    KeptGame,
+    Library,
     LibraryFailure,
-    Misfit,
-    Packed,
     SetAsideGame,
-    Undone,
-    Unread,
     id_of,
+    orders,
+    set_aside,
+    within_bounds,
 )
-from reversi.app.review import Reviews, Valued
-from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import encode_game, encode_session
-from reversi.app.session.summary import Performance, decode_summary, encode_summary, summary_of
-from reversi.domain import Colour, Problem
-from reversi.elm import Element, simulate
-from reversi.elm.html import walk
-from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.trouble import Trouble
+from reversi.app.games import msg as games_msg
+from reversi.app.review import Reviews
+from reversi.app.session.codec import decode_session, encode_game, encode_session
+from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
+from reversi.app.settings import FirstMove
+from reversi.domain import Colour, format_transcript
+from reversi.domain.setups import setup_named
+from reversi.elm import simulate
+from reversi.elm.html import text_of, walk
 from reversi.program import PROGRAM
-from tests.app.accessibility import assert_accessible
+from reversi.record.comments import LONGEST_COMMENT
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
+    kept,
     listed,
-    name_of_game,
     play,
+    read_from_list,
     settled,
     sit_down,
     sit_down_with,
+    sits,
+    that_follows,
+    told,
     transcript_of,
+    warned,
     with_list,
+    with_options,
+    with_setup,
 )
 from tests.app.review.test_review import KNOWN, finished, value
-
-MANY = 2000
 
 
 def ordered(table: Table) -> list[orders.LibraryOrder]:
@@ -68,21 +68,6 @@ def stored(table: Table) -> list[SetAsideGame]:
 
 def session_after(transcript: str, black: str = "human", white: str = "human", seed: int = 0) -> str:
     return encode_game(follow(sit_down_with(black, white, seed=seed), transcript).model)
-
-
-def shown(table: Table) -> list[str]:
-    """The names of the games on the page."""
-    return [
-        next(
-            name
-            for each in walk(element)
-            if each.attribute("class") == "name"
-            for name in each.children
-            if isinstance(name, str)
-        )
-        for element in walk(table.page)
-        if element.attribute("class") == "game"
-    ]
 
 
 def test_a_game_that_is_played_to_its_end_is_kept_once_with_all_its_moves() -> None:
@@ -127,22 +112,19 @@ def test_a_set_aside_game_has_its_date_after_a_reload_and_when_it_is_listed_or_b
     assert dated.send(games_msg.GameDated(SetAsideGame("another"), date)).model == dated.model
 
 
-def test_a_rematch_and_a_loaded_game_that_is_played_on_are_other_games() -> None:
-    first = follow(sit_down_with(), "f5d6")
+def test_a_game_that_is_played_on_is_another_one_and_one_that_is_only_loaded_again_is_not() -> None:
+    first, link, other = (
+        follow(sit_down_with(), "f5d6"),
+        share.LinkOpened("#m=f5d6c3"),
+        share.LinkOpened("#m=d3"),
+    )
 
-    rematch = first.send(game_msg.SeedDrawn(1))
-    loaded = play(first.send(share.LinkOpened("#m=f5d6c3")), "d3")
-    again = play(loaded.send(share.LinkOpened("#m=f5d6c3")), "d3")
+    rematch, loaded = first.send(game_msg.SeedDrawn(1)), play(first.send(link), "d3")
+    again = play(loaded.send(link), "d3")
+    twice = settled(sit_down_with()).send(link, other, link, other)
 
     assert len({table.model.table.id for table in (first, rematch, loaded, again)}) == 4
-
-
-def test_a_game_that_is_loaded_twice_and_not_played_on_is_kept_as_one() -> None:
-    first, second = share.LinkOpened("#m=f5d6c3"), share.LinkOpened("#m=d3")
-
-    table = settled(sit_down_with()).send(first, second, first, second)
-
-    assert len({id_of(game) for game in stored(table)}) == 2
+    assert len({id_of(game) for game in stored(twice)}) == 2
 
 
 def test_pages_name_their_games_differently_and_a_reload_keeps_the_name() -> None:
@@ -164,14 +146,22 @@ def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_th
     assert back.model.table.id == id_of(old) == id_of(SetAsideGame(old.session))
 
 
-@pytest.mark.parametrize("transcript", ["", "f5d6c3d3c4", WIPE_OUT])
-def test_a_summary_is_read_as_it_was_written(transcript: str) -> None:
-    summary = summary_of(
-        SetAsideGame(session_after(transcript, white="greedy" if transcript != WIPE_OUT else "human"))
-    )
+@pytest.mark.parametrize(
+    ("transcript", "white"), [("", "greedy"), ("f5d6c3d3c4", "greedy"), (WIPE_OUT, "human")]
+)
+def test_a_summary_is_read_as_it_was_written(transcript: str, white: str) -> None:
+    summary = summary_after(transcript, white=white)
 
-    assert summary is not None
     assert decode_summary(encode_summary(summary)) == summary
+
+
+def summary_after(
+    transcript: str, black: str = "human", white: str = "human", names: Names = NO_NAMES
+) -> Summary:
+    model = follow(sit_down_with(black, white), transcript).model
+    summary = summary_of(SetAsideGame(encode_game(replace(model, table=replace(model.table, names=names)))))
+    assert summary is not None
+    return summary
 
 
 @pytest.mark.parametrize("text", ["", "null", "{}", "[]", '{"setup": "chess"}'])
@@ -181,12 +171,15 @@ def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
 
 def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed() -> None:
     begun = settled(finished().click("Review"))
-    all_but_one = with_review(begun, KNOWN[:-1])
+    latest = begun.model.reviews.latest
+    assert latest is not None
+    reviews = Reviews(replace(latest, known=KNOWN[:-1]))
+    all_but_one = settled(replace(begun, model=replace(begun.model, reviews=reviews)))
 
     done = value(all_but_one, "d3", 900)
+
     (game,) = stored(done)
     summary = summary_of(game)
-
     assert stored(all_but_one) == []
     assert id_of(game) == done.model.table.id
     assert summary is not None
@@ -198,63 +191,30 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
     assert "accuracy 97% / 54%" in with_list(sit_down(), listed(game.session)).text
 
 
-def with_review(table: Table, known: tuple[Valued, ...]) -> Table:
-    """The table with so much of its review known."""
-    latest = table.model.reviews.latest
-    assert latest is not None
-    reviews = Reviews(replace(latest, known=known))
-    return settled(replace(table, model=replace(table.model, reviews=reviews)))
-
-
-def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    summary = decode_summary(diagonal.about)
-    assert summary is not None
-    told = replace(
-        summary, performances=(Performance(Colour.BLACK, 92), Performance(Colour.WHITE, 64, (0, 2, 9)))
-    )
-    seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
-    ours = replace(diagonal, about=encode_summary(replace(told, players=seats, person=Colour.WHITE)))
-
-    table = with_list(sit_down(), tiger, ours)
-
-    assert "accuracy 64%, 9 moves" in table.text
-    assert shown(table.send(games_msg.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
-
-
-def test_a_summary_from_before_reviews_counted_is_read_without_accuracies() -> None:
-    summary = summary_of(SetAsideGame(session_after("f5d6")))
-
-    assert "accuracies" not in json.loads(encode_summary(summary))
-    assert summary is not None
-    assert summary.performances == ()
-
-
-def test_a_summary_from_before_phases_counted_is_read_without_losses() -> None:
-    summary = summary_of(SetAsideGame(session_after("f5d6")))
-    assert summary is not None
+@pytest.mark.parametrize(
+    ("missing", "performances"), [({"losses"}, [(92, None), (64, None)]), ({"losses", "accuracies"}, [])]
+)
+def test_a_summary_from_before_reviews_or_phases_counted_is_read(
+    missing: set[str], performances: list[tuple[int, None]]
+) -> None:
     played = (Performance(Colour.BLACK, 92, (0, 2, 9)), Performance(Colour.WHITE, 64, (1, 0, 0)))
-    entries = json.loads(encode_summary(replace(summary, performances=played)))
-    del entries["losses"]
+    entries = json.loads(encode_summary(replace(summary_after("f5d6"), performances=played)))
 
-    read = decode_summary(json.dumps(entries))
+    read = decode_summary(json.dumps({name: entries[name] for name in entries.keys() - missing}))
 
     assert read is not None
-    assert [(each.accuracy, each.lost) for each in read.performances] == [(92, None), (64, None)]
+    assert [(each.accuracy, each.lost) for each in read.performances] == performances
 
 
 @pytest.mark.parametrize("losses", [[1, 2], [1, 2, 3, 4], "many", [1, 2, "3"], [1, 2, -3], [1, 2, 10**400]])
 def test_a_summary_with_losses_of_another_form_is_none(losses: object) -> None:
-    summary = summary_of(SetAsideGame(session_after("f5d6")))
-    assert summary is not None
-    entries = json.loads(encode_summary(summary))
     told = {"accuracies": [["black", 92]], "losses": {"black": losses}}
 
-    assert decode_summary(json.dumps({**entries, **told})) is None
+    assert decode_summary(json.dumps(json.loads(encode_summary(summary_after("f5d6"))) | told)) is None
 
 
 @pytest.mark.parametrize(
-    ("black", "white", "names", "person"),
+    ("black", "white", "names", "only"),
     [
         ("human", "greedy", Names(), Colour.BLACK),
         ("human", "greedy", Names(black="Anna"), Colour.BLACK),
@@ -265,22 +225,16 @@ def test_a_summary_with_losses_of_another_form_is_none(losses: object) -> None:
     ],
 )
 def test_a_summary_knows_the_only_person_by_whatever_name(
-    black: str, white: str, names: Names, person: Colour | None
+    black: str, white: str, names: Names, only: Colour | None
 ) -> None:
-    model = sit_down_with(black, white).model
-    session = encode_game(replace(model, table=replace(model.table, names=names)))
+    summary = summary_after("", black, white, names)
 
-    summary = summary_of(SetAsideGame(session))
-
-    assert summary is not None
-    assert summary.person is person
+    assert summary.person is only
     assert decode_summary(encode_summary(summary)) == summary
 
 
 def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -> None:
-    model = sit_down_with(white="greedy").model
-    named = encode_game(replace(model, table=replace(model.table, names=Names(black="Anna"))))
-    old = json.loads(encode_summary(summary_of(SetAsideGame(named))))
+    old = json.loads(encode_summary(summary_after("", white="greedy", names=Names(black="Anna"))))
     del old["person"]
 
     summary = decode_summary(json.dumps(old))
@@ -289,70 +243,9 @@ def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -
     assert summary.person is Colour.BLACK
 
 
-def test_the_list_takes_the_focus_and_gives_it_back() -> None:
-    table = sit_down().press("g", "Your games")
-    closed = settled(table).press("Escape", "Close")
-
-    assert cmd.FocusElement("games") in table.commands
-    assert cmd.FocusElement("open-games") in closed.commands
-    assert closed.model.panel.dialog is None
-
-
-def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
-    table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
-
-    opened = table.click("Your games")
-    shown = with_list(table)
-
-    assert ordered(opened) == [orders.List(table.model.games)]
-    assert isinstance(shown.page, Element)
-    assert_accessible(shown.page)
-    assert "24 November 2026" in shown.text
-    assert "The browser may delete your games" in shown.text
-    assert "No games yet." in sit_down().click("Your games").send(games_msg.GamesListed((), lasts=True)).text
-
-
-def test_a_long_list_comes_in_parts_and_one_of_set_aside_games_comes_too_late() -> None:
-    first, second = listed(session_after("f5d6")), listed(session_after("f5d6c3d3c4"))
-    aside = listed(session_after(WIPE_OUT))
-
-    table = with_list(sit_down(), first).send(
-        games_msg.MoreGamesListed((second,)), games_msg.GamesListed((aside,), lasts=None)
-    )
-
-    assert shown(table) == ["Perpendicular", "Tiger"]
-
-
-@pytest.mark.parametrize(
-    ("cause", "words"),
-    [(Cause.NEWER, "A newer version"), (Cause.FULL, "no room"), (Cause.OTHER, "cannot be kept")],
-)
-def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Cause, words: str) -> None:
-    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
-    game = listed(table.model.games[0].session)
-    failing = settled(
-        table.click("Your games").send(
-            games_msg.GamesListed((game,), lasts=None),
-            games_msg.LibraryFailed(LibraryFailure(cause, "the reason")),
-        )
-    )
-
-    chosen, deleted = failing.click(name_of_game(failing, 0)), failing.click("Delete game 1, Perpendicular")
-    back = settled(deleted).click("Bring it back")
-
-    assert words in failing.text
-    assert "Only the games that you left last are shown." in failing.text
-    assert transcript_of(chosen) == "f5d6"
-    assert (shown(deleted), deleted.model.games) == ([], ())
-    assert (shown(back), back.model.games) == (
-        ["Perpendicular"],
-        (SetAsideGame(table.model.games[0].session, game.date),),
-    )
-    assert ordered(chosen) == ordered(deleted) == []
-
-
-def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list() -> None:
-    failure = session_msg.GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
+def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list_unless_nothing_is_stored() -> None:
+    failure = session.GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
+    denied = sit_down().send(session.StoreFailed("denied"))
 
     first = sit_down().send(failure)
     second = first.click("Close").send(failure)
@@ -360,344 +253,238 @@ def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list() -> None
     assert "Save yours as a file, then delete some." in first.text
     assert isinstance(first.click("Your games").model.panel.dialog, Library)
     assert "Save yours as a file" not in second.text
+    assert denied.send(failure).text == denied.text
 
 
-def test_where_nothing_is_stored_it_is_not_told_twice() -> None:
-    denied = sit_down().send(session_msg.StoreFailed("denied"))
-
-    assert denied.send(session_msg.GameNotKept(LibraryFailure(Cause.OTHER, "denied"))).text == denied.text
-
-
-def test_only_rows_near_what_is_in_sight_are_on_the_page() -> None:
-    table = with_list(sit_down(), *many())
-    middle = table.send(games_msg.scrolled("0.5"))
-    end = table.send(games_msg.scrolled("0.999"))
-
-    assert places(table)[0] == 1
-    assert places(end)[-1] == MANY
-    assert 990 in places(middle)
-    assert 1015 in places(middle)
-    assert max(len(places(each)) for each in (table, middle, end)) <= 40
-    assert "2,000 games" in table.text
+def set_aside_in(table: Table) -> list[str]:
+    """The games that are set aside, the newest first."""
+    sessions = (decode_session(game.session) for game in table.model.games)
+    return [format_transcript(session.plies) for session in sessions]
 
 
-def test_the_same_rows_are_in_sight_when_more_games_follow() -> None:
-    middle = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
-
-    more = middle.send(games_msg.MoreGamesListed(many()))
-
-    assert places(more) == places(middle)
-    assert "4,000 games" in more.text
+def with_two() -> Table:
+    """A table at which a game was left for another, and that for a new one."""
+    return follow(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4").send(
+        game_msg.SeedDrawn(2)
+    )
 
 
-def test_keys_go_from_row_to_row_also_to_those_that_are_not_on_the_page() -> None:
-    table = with_list(sit_down(), *many())
-
-    last = table.press("End", name_of_game(table, 0))
-    above = last.press("ArrowUp", name_of_game(last, 0))
-
-    assert cmd.FocusElement(f"game-{MANY - 1}") in last.commands
-    assert places(last)[-1] == MANY
-    assert cmd.FocusElement(f"game-{places(last)[0] - 2}") in above.commands
-    assert cmd.FocusElement("game-0") in above.press("Home", name_of_game(above, 0)).commands
-
-
-def many() -> tuple[KeptGame, ...]:
-    game = listed(session_after("f5d6"))
-    return tuple(replace(game, id=str(number)) for number in range(MANY))
-
-
-def places(table: Table) -> list[int]:
-    """The places of the rows on the page, from 1 on."""
-    return [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-posinset"))]
+def cards(table: Table) -> list[str]:
+    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "game"]
 
 
 @pytest.mark.parametrize(
-    ("sought", "names"),
-    [
-        ("tiger", ["Tiger"]),
-        ("GREEDY", ["Tiger"]),
-        ("black won", ["Diagonal"]),
-        ("2025", ["Diagonal"]),
-        ("othello november", ["Tiger"]),
-        ("nobody", []),
-    ],
+    "leave",
+    [game_msg.Click.NEW_GAME, share.LinkOpened("#m=d3"), setup.SetUpChosen(setup_named("octagon"))],
+    ids=["new game", "link", "set-up"],
 )
-def test_the_list_is_filtered_by_all_words_that_are_sought(sought: str, names: list[str]) -> None:
-    found = with_list(sit_down(), *tiger_and_diagonal()).send(games_msg.GameSought(sought))
+def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
+    before = follow(sit_down_with("human", "human"), "f5d6c3")
 
-    assert shown(found) == names
-    assert ("No game matches" in found.text) == (not names)
+    left = before.send(leave)
+    seeds = [game_msg.SeedDrawn(7) for command in left.commands if isinstance(command, cmd.DrawSeed)]
+    begun = left.send(*seeds)
+    back = begun.click("Back to your game")
 
-
-def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
-    tiger = listed(session_after("f5d6c3d3c4", white="greedy"))
-    return tiger, listed(session_after(WIPE_OUT, seed=1), "2025-03-01T10:00:00.000")
-
-
-@pytest.mark.parametrize(
-    ("order", "names"),
-    [
-        (Order.DATE, ["Tiger", "Diagonal"]),
-        (Order.PLAYERS, ["Tiger", "Diagonal"]),
-        (Order.OPENING, ["Diagonal", "Tiger"]),
-        (Order.RESULT, ["Diagonal", "Tiger"]),
-        (Order.ACCURACY, ["Tiger", "Diagonal"]),
-    ],
-)
-def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
-    table = with_list(sit_down(), *tiger_and_diagonal())
-
-    assert shown(table.send(games_msg.OrderChosen(order))) == names
+    assert set_aside_in(begun) == ["f5d6c3"]
+    assert "Game set aside." in warned(begun)
+    assert transcript_of(back) == "f5d6c3"
+    assert back.model.table.seats == before.model.table.seats
 
 
-@pytest.mark.parametrize(
-    "msg",
-    [
-        games_msg.GameSought("tiger"),
-        games_msg.OrderChosen(Order.RESULT),
-        games_msg.ListClick.ONLY_FAVOURITES,
-        games_msg.TagChosen("club"),
-    ],
-)
-def test_another_choice_of_games_is_shown_from_its_beginning(msg: Msg) -> None:
-    scrolled = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
+def test_a_finished_game_is_kept_without_a_word_and_one_that_was_reviewed_too() -> None:
+    table = follow(sit_down_with(), WIPE_OUT)
+    begun = table.click("New game").click("Play").send(game_msg.SeedDrawn(1))
+    reviewed = table.send(review.Click.REVIEW, game_msg.SeedDrawn(1))
 
-    (library,) = (each for each in [scrolled.send(msg).model.panel.dialog] if isinstance(each, Library))
-
-    assert library.scrolled == 0
+    assert set_aside_in(begun) == set_aside_in(reviewed) == [WIPE_OUT]
+    assert warned(begun) == ""
 
 
-def test_favourites_are_marked_and_can_be_shown_alone() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-
-    marked = with_list(sit_down(), tiger, diagonal).click("Favourite: game 2, Diagonal")
-    alone = settled(marked).click("Favourites only")
-    unmarked = alone.click("Favourite: game 1, Diagonal")
-
-    assert ordered(marked) == [orders.Mark((diagonal.id,), favourite=True)]
-    assert shown(alone) == ["Diagonal"]
-    assert ordered(unmarked) == [orders.Mark((diagonal.id,), favourite=False)]
-    assert shown(unmarked) == []
-
-
-def test_the_games_that_reached_this_position_are_looked_for_part_by_part_and_shown_as_they_are_found() -> (
-    None
-):
-    tiger, diagonal = tiger_and_diagonal()
-    table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
-    board = table.model.table.state.board
-
-    begun = table.click("This position")
-    going_on = settled(begun).send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),)))
-    done = settled(going_on).send(games_msg.GamesLookedThrough(1, (diagonal.id,), ()))
-
-    assert ordered(begun) == [orders.LookThrough(1, board, (tiger, diagonal))]
-    assert "Looking through the games: 0 of 2" in begun.text
-    assert (shown(begun), shown(going_on), shown(done)) == ([], ["Tiger"], ["Tiger"])
-    assert ordered(going_on) == [orders.LookThrough(1, board, (diagonal,))]
-    assert ordered(done) == []
-    assert "Looking through" not in done.text
-    assert isinstance(going_on.page, Element)
-    assert_accessible(going_on.page)
-
-
-def test_a_search_that_is_switched_off_or_closed_asks_no_more_and_its_late_finds_are_ignored() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    find = games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))
-    begun = settled(with_list(sit_down(), tiger, diagonal).click("This position"))
-
-    off, closed = settled(begun.click("This position")), settled(begun.click("Close"))
-    again = settled(off.click("This position"))
-
-    assert ordered(off.send(find)) == ordered(closed.send(find)) == ordered(again.send(find)) == []
-    assert shown(off.send(find)) == ["Tiger", "Diagonal"]
-    assert shown(again.send(find)) == []
-
-
-def test_files_and_the_explorer_wait_until_all_games_are_looked_through() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    begun = with_list(sit_down(), tiger, diagonal).click("This position")
-    half = settled(begun.send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))))
-    whole = settled(half.send(games_msg.GamesLookedThrough(1, (diagonal.id,), ((diagonal.id, 2),))))
-    selecting = half.send(games_msg.SelectionClick.SELECT)
-
-    for name in ("Save as a file", "Save as WTHOR", "Show in Openings"):
-        assert half.find(name).attribute("aria-disabled") == "true"
-        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
-    assert selecting.find("All").attribute("aria-disabled") == "true"
-
-
-def test_a_search_folds_accents_and_case() -> None:
-    game = replace(listed(session_after("f5d6")), tags=("Préqualif",))
-    table = with_list(sit_down(), game)
-
-    found, none = (shown(table.send(games_msg.GameSought(words))) for words in ("PREQUALIF", "prequelif"))
-
-    assert (len(found), none) == (1, [])
-
-
-def test_games_that_are_listed_after_the_search_are_looked_through_too() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    done = (
-        with_list(sit_down(), tiger)
-        .click("This position")
-        .send(games_msg.GamesLookedThrough(1, (tiger.id,), ()))
+def test_a_game_without_a_move_is_not_set_aside_whatever_is_chosen_for_the_next() -> None:
+    table = with_setup(with_options(sit_down(), first_move=FirstMove.WHITE), "mini-6x6").send(
+        game_msg.SeedDrawn(1), game_msg.SeedDrawn(2)
     )
 
-    more = settled(done).send(games_msg.MoreGamesListed((diagonal,)))
+    assert table.model.games == ()
+    assert warned(table) == ""
 
-    assert [each.games for each in ordered(more) if isinstance(each, orders.LookThrough)] == [(diagonal,)]
+
+def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves() -> None:
+    left = follow(sit_down_with(), "f5d6c3").click("Undo").click("Undo")
+
+    back = left.send(game_msg.SeedDrawn(1)).click("Back to your game")
+
+    assert transcript_of(back) == "f5"
+    assert transcript_of(back.click("Redo").click("Redo")) == "f5d6c3"
 
 
-def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
-    session = session_after("f5d6c3d3c4", white="greedy", seed=5)
-    game = listed(session)
-    found = (
-        with_list(sit_down(), game)
-        .click("This position")
-        .send(games_msg.GamesLookedThrough(1, (game.id,), ((game.id, 3),)))
+def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_went() -> None:
+    first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(game_msg.SeedDrawn(1))
+    second = follow(first.send(sits("white", "human")), WIPE_OUT).send(game_msg.SeedDrawn(2))
+    table = with_list(
+        play(with_setup(second, "mini-6x6").send(game_msg.SeedDrawn(3)), "c2").send(game_msg.SeedDrawn(4))
     )
 
-    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
+    mini, finished, tiger = cards(table)
 
-    assert transcript_of(read) == "f5d6c3"
-    assert read.model.table.flow is Flow.PAUSED
-    assert read.model.table.id == game.id
-
-
-def test_a_chosen_game_is_read_and_goes_on() -> None:
-    session = session_after("f5d6c3d3c4", seed=5)
-    table = with_list(sit_down(), listed(session))
-
-    asked = table.click(name_of_game(table, 0))
-    read = asked.send(games_msg.GameRead(listed(session).id, session))
-
-    assert ordered(asked) == [orders.Read(listed(session).id)]
-    assert transcript_of(read) == "f5d6c3d3c4"
-    assert read.model.panel.dialog is None
+    assert tiger == "Tiger. Black Human, White Greedy. Unfinished, 5 moves, 24 November 2026"
+    assert finished == "Diagonal. Black Human, White Human. Black won 13–0, 9 moves, 24 November 2026"
+    assert mini == "Mini 6×6. Black Human, White Human. Unfinished, 1 move, 24 November 2026"
 
 
-def test_a_game_that_is_gone_leaves_the_list_as_it_is_now() -> None:
-    game = listed(session_after("f5d6"))
-    table = settled(with_list(sit_down(), game).send(games_msg.GameChosen(game)))
+def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
+    table = with_list(play(with_two(), "e6"))
 
-    assert ordered(table.send(games_msg.GameRead(game.id, None))) == [orders.List(())]
+    chosen = read_from_list(table, table.model.games[1].session)
 
-
-def test_of_several_games_chosen_in_the_list_the_last_one_comes() -> None:
-    first, second = (session_after(moves, seed=seed) for seed, moves in enumerate(("f5d6", "c4e3")))
-    table = with_list(sit_down(), listed(first), listed(second))
-
-    chosen = table.send(*(games_msg.GameChosen(listed(session)) for session in (first, second)))
-    early = chosen.send(games_msg.GameRead(listed(first).id, first))
-    read = early.send(games_msg.GameRead(listed(second).id, second))
-
-    assert early.model == chosen.model
-    assert transcript_of(read) == "c4e3"
+    assert transcript_of(chosen) == "f5d6"
+    assert set_aside_in(chosen) == ["e6", "d3c3c4"]
+    assert chosen.model.panel.dialog is None
+    assert told(chosen).startswith("Your game continues after 2 moves.")
 
 
-def test_a_chosen_game_does_not_come_once_the_list_was_closed() -> None:
-    session = session_after("f5d6c3d3c4", seed=5)
-    chosen = with_list(sit_down(), listed(session)).send(games_msg.GameChosen(listed(session)))
+def test_the_newest_game_is_kept_however_large_it_is_and_leaves_for_a_newer_one_without_the_others() -> None:
+    small = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    giant = SetAsideGame("x" * 2 * LONGEST_SET_ASIDE)
+    table = follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
 
-    again = with_list(chosen.send(games_msg.ListClick.CLOSE), listed(session))
-
-    assert again.send(games_msg.GameRead(listed(session).id, session)).model == again.model
-
-
-def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
-    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
-    session = table.model.games[0].session
-    game = listed(session)
-    shelf = with_list(table)
-
-    asked = shelf.press("Delete", name_of_game(shelf, 0))
-    deleted = settled(asked).send(games_msg.GameForgotten(game, session))
-    back = settled(deleted).click("Bring it back")
-
-    assert ordered(asked) == [orders.Forget(game)]
-    assert (shown(deleted), deleted.model.games) == ([], ())
-    assert "The game is deleted." in deleted.text
-    assert cmd.FocusElement("bring-back") in deleted.commands
-    assert "Back to your game" not in deleted.click("Close").names
-    assert ordered(back)[0] == orders.PutBack(game, session)
-    assert (shown(back), back.model.games) == (["Perpendicular"], (SetAsideGame(session, game.date),))
+    assert table.model.games == (giant, *small.model.games)
+    assert set_aside_in(table.send(game_msg.SeedDrawn(2))) == ["d3c3c4", "f5d6"]
 
 
-def test_a_file_is_saved_with_the_games_that_are_shown() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    table = with_list(sit_down(), tiger, diagonal).send(games_msg.GameSought("tiger"))
+def test_games_are_kept_as_long_as_there_is_room_for_them_in_the_stored_text() -> None:
+    quotes = tuple(SetAsideGame('"' * length) for length in (5, LONGEST_SET_ASIDE // 2 - 1))
+    others = tuple(SetAsideGame("🏁" * (LONGEST_SET_ASIDE // 2 - length)) for length in (1, 0))
 
-    asked = table.click("Save as a file")
-    saved = asked.send(games_msg.GamesTransferred(1, 1))
-
-    assert ordered(asked) == [orders.Export((tiger.id,), FileForm.GAMES)]
-    assert "0 of 1" in asked.text
-    assert "Save as a file" in saved.names
+    assert within_bounds(quotes) == quotes
+    assert within_bounds((quotes[0], SetAsideGame('"' * (LONGEST_SET_ASIDE // 2)))) == quotes[:1]
+    assert within_bounds((quotes[0], others[0])) == (quotes[0], others[0])
+    assert within_bounds((quotes[0], others[1])) == quotes[:1]
 
 
-def test_games_are_saved_as_wthor_and_what_it_cannot_hold_is_told() -> None:
-    tiger, diagonal = tiger_and_diagonal()
-    table = with_list(sit_down(), tiger, diagonal)
+def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_others() -> None:
+    table = with_two()
+    full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
+    for place in range(15):
+        full = full.send(review.WentTo(place), tree.CommentTyped("🏁" * LONGEST_COMMENT))
 
-    asked = table.click("Save as WTHOR")
-    written = Packed(1, (Unreadable(Problem("an unfinished game"), ""),))
-    saved = asked.send(games_msg.GamesTransferred(2, 2), games_msg.FileWritten(written))
+    left = full.send(game_msg.SeedDrawn(3))
+    back = sit_down(encode_session(kept(left))).send(games_msg.Click.BACK)
 
-    assert ordered(asked) == [orders.Export((tiger.id, diagonal.id), FileForm.WTHOR)]
-    assert "Saved: 1 game." in saved.text
-    assert "an unfinished game, 1 time" in saved.text
-
-
-def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
-    table = with_list(sit_down(), *tiger_and_diagonal())
-
-    asked = table.send(games_msg.FileChosen("blob:a-file"))
-    reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
-    trouble = Trouble(Problem("expected a date and time"), "tomorrow", None)
-    read = reading.send(games_msg.FileTakenIn(Imported(3, 2, 1, 2, (Unread(trouble, 7, 2),))))
-    refused = reading.send(games_msg.FileTakenIn(Misfit.NEWER))
-
-    assert ordered(asked) == [orders.Import("blob:a-file")]
-    assert "50 of 2,000" in reading.text
-    assert "Added: 3 games. Updated: 2 games. Here already: 1 game. Unreadable: 2 games." in read.text
-    assert "2 games, first on line 7:" in read.text
-    assert "tomorrow" in read.text
-    assert ordered(read) == [orders.List(())]
-    assert "A newer version of Reversi wrote this file." in refused.text
-    assert ordered(refused) == []
+    assert len(left.model.games) == 3
+    assert back.model.table.game == full.model.table.game
 
 
-def test_a_file_that_was_read_is_undone_if_it_has_changed_anything() -> None:
-    table = with_list(sit_down(), *tiger_and_diagonal())
-    results = (Imported(1, 0, 0, 0), Imported(0, 1, 0, 0), Imported(0, 0, 5, 1), Misfit.OTHER)
+@pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
+def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
+    table = with_two()
+    spoiled = with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
 
-    read, replaced, unchanged, refused = (
-        settled(table.send(games_msg.FileTakenIn(result))) for result in results
-    )
-    undoing = read.click("Undo this import")
-    undone = settled(undoing).send(games_msg.FileTakenIn(Undone(1)))
+    chosen = read_from_list(spoiled, text)
 
-    assert "Undo this import" in replaced.names
-    assert "No game was added." not in replaced.text
-    assert not {"Undo this import"} & {*unchanged.names, *refused.names, *undoing.names, *undone.names}
-    assert ordered(undoing) == [orders.Order.UNDO_IMPORT]
-    assert "Undone: 1 game." in undone.text
-    assert ordered(undone) == [orders.List(())]
+    assert summary_of(SetAsideGame(text)) is None
+    assert cmd.QuarantineSession(text) in chosen.commands
+    assert set_aside_in(chosen) == ["d3c3c4", "f5d6"]
+    assert [type(notice) for notice in chosen.model.panel.notices] == [SessionUnreadable]
+    assert chosen.model.panel.dialog is None
 
 
-def test_messages_about_a_list_that_is_closed_change_nothing() -> None:
-    table = sit_down()
-    failure = LibraryFailure(Cause.FULL, "full")
-    messages: Iterable[Msg] = (
-        games_msg.GamesListed((), lasts=True),
-        games_msg.LibraryFailed(failure),
-        games_msg.GameRead("a", "rubbish"),
-        games_msg.GamesTransferred(1, 2),
-        games_msg.FileTakenIn(Misfit.OTHER),
+def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_move() -> None:
+    session = encode_session(kept(follow(sit_down_with(), WIPE_OUT).click("Undo")))
+    summary = summary_of(SetAsideGame(session))
+
+    assert summary is not None
+    assert summary.result is not None
+    assert summary.moves == 9
+    assert summary_of(SetAsideGame(session.replace(f'"{WIPE_OUT[2:4]}"', '"e5"'))) is None
+
+
+def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
+    playing = with_two()
+    following = with_list(replace(playing, model=that_follows(playing.model)))
+    session = playing.model.games[0].session
+    forgotten = following.send(games_msg.GameForgotten(listed(session), None))
+
+    assert kept(forgotten) == kept(read_from_list(following, session)) == kept(following)
+    assert "played in another tab" in following.text
+    assert all(
+        each.attribute("aria-disabled") for each in walk(following.page) if each.attribute("class") == "game"
     )
 
-    for message in messages:
-        after = table.send(message)
-        assert (after.model, after.commands) == (table.model, ())
+
+def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> None:
+    playing = replaced(with_two(), page="first")
+    stored = session.SessionChangedElsewhere(encode_session(kept(playing)))
+
+    taken = replaced(sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
+
+    assert set_aside_in(taken) == set_aside_in(playing)
+
+
+def test_a_loaded_game_is_set_aside_in_turn_even_if_it_was_only_looked_at_and_all_outlive_the_page() -> None:
+    first = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
+
+    table = play(first.send(share.LinkOpened("#m=d3")), "c3").send(share.LinkOpened("#m=f5f6"))
+    reloaded = sit_down(encode_session(kept(table)))
+
+    assert set_aside_in(table) == set_aside_in(reloaded) == ["d3c3", "f5d6c3", "f5d6"]
+    assert transcript_of(reloaded.send(games_msg.Click.BACK)) == "d3c3"
+
+
+def test_a_person_can_go_back_and_forth_between_two_games() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    other = play(own.send(share.LinkOpened("#m=f5f6")), "e6")
+
+    back = other.click("Back to your game")
+    forth = back.click("Back to your game")
+
+    assert (transcript_of(back), set_aside_in(back)) == ("f5d6", ["f5f6e6"])
+    assert (transcript_of(forth), set_aside_in(forth)) == ("f5f6e6", ["f5d6"])
+
+
+def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review.WentTo(2))
+    retried = play(loaded.send(review.Click.RETRY), "c4")
+
+    assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
+    assert set_aside_in(retried) == ["f5d6"]
+
+
+def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
+    loaded = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
+
+    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share.LinkOpened("#m=d3"))
+
+    assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
+
+
+def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
+    table = play(sit_down_with(), "f5")
+    for seed in range(MOST_SET_ASIDE + 3):
+        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
+
+    games = table.model.games
+
+    assert len(games) == MOST_SET_ASIDE
+    assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
+
+
+def test_the_same_game_is_set_aside_once() -> None:
+    table = follow(sit_down_with(), "f5d6")
+
+    again = table.send(
+        share.LinkOpened("#m=d3"),
+        games_msg.Click.BACK,
+        share.LinkOpened("#m=d3"),
+        games_msg.Click.BACK,
+    )
+
+    assert set_aside_in(again) == ["d3"]
+
+
+def replaced(table: Table, **fields: object) -> Table:
+    """The same table with other values in its model."""
+    model: Model = replace(table.model, **fields)  # type: ignore[arg-type]
+    return replace(table, model=model)

@@ -1,42 +1,66 @@
-"""Selecting games in the list: what is done with all of them at once, and the tags that collect them."""
+"""Selecting games in the list: what is done with all of them at once, their tags, and two side by side."""
 
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.dialog import Library, Order, Selection
-from reversi.app.games.model import (
+from reversi.app.games import (
     LONGEST_TAG,
     MOST_TAGS,
     Cause,
     FileForm,
     KeptGame,
+    Library,
     LibraryFailure,
+    Order,
+    Selection,
     counted_tags,
+    id_of,
+    orders,
+    pair,
     tag_in,
     united,
     without_tag,
 )
+from reversi.app.games import msg as games_msg
+from reversi.app.games.pair import Line, Parting, parting_of
 from reversi.app.session.codec import encode_game
+from reversi.app.session.summary import images_of, place_of, positions_in
+from reversi.domain import Skip, Symmetry, image_of_board, image_of_square
+from reversi.domain.setups import setup_named
+from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
-from tests.app.person import Table, follow, listed, name_of_game, settled, sit_down, sit_down_with, with_list
+from tests.app.games.test_library import ordered, session_after
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    listed,
+    name_of_game,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    that_follows,
+    transcript_of,
+    with_list,
+    with_setup,
+)
+from tests.app.review.test_review import reviewed
+from tests.strategies import games
 
-TIGER = listed(encode_game(follow(sit_down_with(), "f5d6c3d3c4").model))
+TIGER = listed(session_after("f5d6c3d3c4"))
 FIRST, SECOND, THIRD = (
     replace(TIGER, id=name, date=f"2026-11-{day}T09:30:00.000")
     for name, day in (("c", 24), ("b", 23), ("a", 22))
 )
-
-
-def ordered(table: Table) -> list[orders.LibraryOrder]:
-    """What the library was told to do."""
-    return [command.order for command in table.commands if isinstance(command, cmd.AskLibrary)]
 
 
 def selecting(*games: KeptGame, ticked: int = 0) -> Table:
@@ -155,26 +179,25 @@ def test_games_deleted_at_once_come_back_at_once_to_both_places(by_key: bool) ->
 
 def test_games_deleted_after_the_list_is_closed_are_not_set_aside_any_more() -> None:
     left = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
-    aside = listed(left.model.games[0].session)
 
-    after = left.send(games_msg.GamesForgotten(frozenset({aside.id})))
+    after = left.send(games_msg.GamesForgotten(frozenset({id_of(left.model.games[0])})))
 
     assert after.model.games == ()
     assert not any(isinstance(command, cmd.FocusElement) for command in after.commands)
 
 
-def test_what_needs_a_selection_does_nothing_without_one() -> None:
-    table = selecting(FIRST, SECOND)
-    messages = (
+@pytest.mark.parametrize(
+    "msg",
+    [
         games_msg.SelectedSaved(),
         games_msg.SelectionClick.MARK,
         games_msg.SelectionClick.DELETE,
         games_msg.SelectionClick.GIVE_TAG,
-    )
-
-    for message in messages:
-        assert ordered(table.send(message)) == []
-        assert ordered(with_list(sit_down(), FIRST).send(message)) == []
+    ],
+)
+def test_what_needs_a_selection_does_nothing_without_one(msg: games_msg.SelectionMsg) -> None:
+    assert ordered(selecting(FIRST, SECOND).send(msg)) == []
+    assert ordered(with_list(sit_down(), FIRST).send(msg)) == []
 
 
 def test_a_tag_is_given_to_the_selected_games_and_taken_from_them() -> None:
@@ -234,3 +257,213 @@ def test_tags_are_trimmed_bounded_and_told_apart_whatever_their_case() -> None:
     assert united(("Club",), ("CLUB", "club", *many)) == ("Club", *many[: MOST_TAGS - 1])
     assert without_tag(("Club", "b"), "cLUB") == ("b",)
     assert counted_tags(games) == (("A", 1), ("b", 1), ("Straße", 2))
+
+
+SESSION, OTHER = session_after("f5d6c3d3c4", seed=1), session_after("f5d6c3d3e3", seed=2)
+GAMES = listed(SESSION), listed(OTHER)
+IDS = GAMES[0].id, GAMES[1].id
+
+
+def compared(one: str = SESSION, other: str = OTHER) -> Table:
+    """The games with these sessions side by side."""
+    games = listed(one), listed(other)
+    ticked = (games_msg.GameTicked(game.id) for game in games)
+    asked = selecting(*games).send(*ticked).click("Compare")
+    return asked.send(games_msg.PairRead((games[0].id, games[1].id), (one, other)))
+
+
+def named(table: Table, words: str) -> str:
+    return min((name for name in table.names if words in name), key=len)
+
+
+def test_two_selected_games_are_compared_and_the_list_comes_back_as_it_was() -> None:
+    table = selecting(*GAMES, ticked=2)
+
+    asked = table.click("Compare")
+    shown = settled(asked.send(games_msg.PairRead(IDS, (SESSION, OTHER))))
+    back = shown.click("Back to the list")
+
+    assert "Compare" not in selecting(*GAMES, ticked=1).names
+    assert ordered(asked) == [orders.ReadPair(IDS)]
+    assert cmd.FocusElement("pair-of-games") in asked.commands
+    assert "The same for 4 moves." in shown.text
+    assert "5. Black c4" in shown.text
+    assert "5. Black e3" in shown.text
+    assert isinstance(shown.page, Element)
+    assert_accessible(shown.page)
+    assert dialog_of(back) == dialog_of(table)
+    assert back.commands == (cmd.FocusElement("game-0"), cmd.FocusElement("compare-games"))
+
+
+def test_either_game_is_opened_where_they_parted_and_the_game_left_is_kept() -> None:
+    shown = compared()
+
+    opened = shown.click(named(shown, "5. Black e3"))
+
+    assert opened.model.panel.dialog is None
+    assert transcript_of(opened) == "f5d6c3d3"
+    assert opened.model.table.game.last == 5
+
+
+def test_the_game_on_the_table_only_goes_there() -> None:
+    playing = play(follow(sit_down_with(seed=3), "f5d6c3d3"), "c4")
+    kept = encode_game(playing.model)
+    table = settled(playing.click("Your games")).send(
+        games_msg.GamesListed((listed(kept), GAMES[1]), lasts=False), games_msg.SelectionClick.SELECT
+    )
+    ids = listed(kept).id, IDS[1]
+    shown = table.send(*map(games_msg.GameTicked, ids)).click("Compare")
+    shown = shown.send(games_msg.PairRead(ids, (kept, OTHER)))
+
+    opened = shown.click(named(shown, "5. Black c4"))
+
+    assert opened.model.panel.dialog is None
+    assert transcript_of(opened) == "f5d6c3d3"
+    assert opened.model.games == playing.model.games
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        (
+            session_after("e6f4c3c4f3", seed=3),
+            "The same for 4 moves. The second game is seen turned or mirrored",
+        ),
+        (session_after("f5d6c4d3c3", seed=4), "The same position after 5 moves, played in another order."),
+        (session_after("f5d6c4d3c3", seed=4), "No further move."),
+        ("rubbish", "These games cannot be compared"),
+    ],
+)
+def test_games_that_are_turned_or_in_another_order_are_told_so(other: str, told: str) -> None:
+    assert told in compared(other=other).text
+
+
+def test_reviewed_games_tell_what_each_side_lost_and_what_the_move_did() -> None:
+    shown = compared(one=encode_game(reviewed().model), other=session_after(WIPE_OUT[:2], seed=3))
+
+    assert "Lost per move" in shown.text
+    assert "loses 13 discs. Best: " in named(shown, "2. White c3")
+    assert "No further move." in shown.text
+
+
+def test_games_that_arrive_late_or_are_gone_lead_back_to_the_list() -> None:
+    asked = settled(selecting(*GAMES, ticked=2).click("Compare"))
+
+    gone = asked.send(games_msg.PairRead(IDS, None))
+    late = asked.click("Back to the list").send(games_msg.PairRead(IDS, (SESSION, OTHER)))
+    failed = asked.send(games_msg.LibraryFailed(LibraryFailure(Cause.OTHER, "denied")))
+
+    assert [dialog_of(each).pair for each in (gone, late, failed)] == [None] * 3
+    assert ordered(gone) == [orders.List(gone.model.games)]
+    assert "denied" in failed.text
+
+
+def test_while_another_page_plays_neither_game_is_opened() -> None:
+    shown = compared()
+
+    follows = replace(shown, model=that_follows(shown.model))
+
+    moments = [each for each in walk(follows.page) if each.attribute("class") == "moment"]
+    assert [(each.attribute("aria-disabled"), each.handlers) for each in moments] == [("true", ())] * 2
+
+
+def parting(one: str, other: str) -> Parting | None:
+    """Where two games parted."""
+    found = pair.compared(session_after(one), session_after(other))
+    assert found is not None
+    return found.parting
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "found"),
+    [
+        ("f5d6c3d3c4", "f5d6c3d3e3", Parting((4, 4), Symmetry.IDENTITY, went_together=True)),
+        ("f5d6c3", "f5d6c3d3e3", Parting((3, 3), Symmetry.IDENTITY, went_together=True)),
+        ("f5d6c3d3c4", "e6f4c3c4", Parting((4, 4), Symmetry.TRANSPOSE, went_together=True)),
+        ("f5d6c3d3c4f4", "f5d6c4d3c3b3", Parting((5, 5), Symmetry.IDENTITY, went_together=False)),
+        (BLACK_MUST_PASS, BLACK_MUST_PASS, Parting((8, 8), Symmetry.IDENTITY, went_together=True)),
+    ],
+    ids=["in one order", "to an end", "mirrored", "in another order", "with a pass"],
+)
+def test_games_part_after_the_last_position_that_they_share(one: str, other: str, found: Parting) -> None:
+    assert parting(one, other) == found
+
+
+def test_games_on_other_boards_have_no_position_in_common() -> None:
+    small = encode_game(play(with_setup(sit_down_with(), "mini-6x6").send(game_msg.SeedDrawn(1)), "c2").model)
+    found = pair.compared(small, session_after("f5d6"))
+
+    assert found is not None
+    assert found.parting is None
+
+
+@pytest.mark.parametrize("text", ["", "{}", "rubbish"])
+def test_a_session_that_cannot_be_read_is_not_compared_and_has_no_positions(text: str) -> None:
+    assert pair.compared(text, SESSION) is None
+    assert positions_in(text) == ()
+
+
+@st.composite
+def lines(draw: st.DrawFn) -> Line:
+    rules, plies, _ = draw(games())
+    game = begin_game(rules).extend(plies)
+    return Line(plies, tuple(game.state_at(place).state.board for place in range(len(plies) + 1)), None)
+
+
+def seen(line: Line, symmetry: Symmetry) -> Line:
+    rules = line.boards[0].rules
+    plies = tuple(
+        ply if isinstance(ply, Skip) else image_of_square(ply, rules.width, rules.height, symmetry)
+        for ply in line.plies
+    )
+    return replace(line, plies=plies, boards=tuple(image_of_board(each, symmetry) for each in line.boards))
+
+
+@given(lines(), st.sampled_from(Symmetry))
+def test_a_game_and_its_image_never_part(line: Line, symmetry: Symmetry) -> None:
+    found = parting_of(line, seen(line, symmetry))
+
+    assert found is not None
+    assert found.went_together
+    assert found.places == (len(line.plies), len(line.plies))
+
+
+@given(lines(), st.sampled_from(Symmetry), st.data())
+def test_the_position_of_the_parting_is_the_same_in_both_games(
+    line: Line, symmetry: Symmetry, data: st.DataObject
+) -> None:
+    length = data.draw(st.integers(0, len(line.plies)))
+    part = replace(line, plies=line.plies[:length], boards=line.boards[: length + 1])
+    found = parting_of(line, seen(part, symmetry))
+
+    assert found is not None
+    here, there = found.places
+    assert there == length
+    image = image_of_board(line.boards[here], found.symmetry)
+    assert image.discs == seen(part, symmetry).boards[there].discs
+    assert image_of_board(image, inverse_of(found.symmetry)).discs == line.boards[here].discs
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_a_position_is_found_in_a_game_after_its_plies_however_it_is_turned(symmetry: Symmetry) -> None:
+    early = follow(sit_down_with(), "f5d6c3").model.table.state.board
+
+    assert place_of(images_of(image_of_board(early, symmetry)), positions_in(SESSION)) == 3
+
+
+@pytest.mark.parametrize(("other", "place"), [("c4e3f6e6f5", 5), ("f5f6e6f4g6", None)])
+def test_a_transposition_reaches_the_same_position_and_another_game_does_not(
+    other: str, place: int | None
+) -> None:
+    tiger = follow(sit_down_with(), "f5d6c3d3c4").model.table.state.board
+
+    assert place_of(images_of(tiger), positions_in(session_after(other))) == place
+
+
+def test_discs_on_another_board_are_another_position() -> None:
+    small = play(with_setup(sit_down_with(), "mini-6x6").send(game_msg.SeedDrawn(1)), "c2").model
+    board = small.table.state.board
+
+    assert board.rules == setup_named("mini-6x6").rules
+    assert place_of(images_of(board), positions_in(encode_game(small))) == 1
+    assert place_of(images_of(board), positions_in(SESSION)) is None

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-from reversi.app import panel
+from reversi.app import panel, session
 from reversi.app.common import cmd
 from reversi.app.common.notices import LINGER, ChoicesLost, GameSetAside, NotSaved
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
 from reversi.app.panel import Panel
-from reversi.app.session import msg as session_msg
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from tests.app.person import Table, follow, settled, sit_down_with, warned
@@ -84,7 +83,7 @@ def test_what_a_stored_session_has_lost_is_told_in_a_toast_from_the_start() -> N
 
 
 def test_what_must_be_known_stays_until_it_is_closed() -> None:
-    table = settled(follow(sit_down_with(), "f5")).send(session_msg.StoreFailed("no room"))
+    table = settled(follow(sit_down_with(), "f5")).send(session.StoreFailed("no room"))
 
     assert table.model.panel.notices == (NotSaved("no room"),)
     assert not any(isinstance(command, cmd.Wait) for command in table.commands)

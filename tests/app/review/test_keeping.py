@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from reversi.app import review as review_room
+from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import ChoicesLost
@@ -22,7 +23,6 @@ from reversi.app.review import (
     without_questions,
 )
 from reversi.app.review.judging import judgements
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, legal_squares, parse_transcript
@@ -347,7 +347,7 @@ def test_a_game_that_comes_back_brings_its_review() -> None:
 def test_a_page_that_follows_shows_the_review() -> None:
     text = encode_session(replace(kept(reviewed()), page="other"))
 
-    table = sit_down().send(session_msg.SessionChangedElsewhere(text))
+    table = sit_down().send(session_room.SessionChangedElsewhere(text))
 
     assert table.model.table.follows
     assert LOST in table.click("Report").text

@@ -5,15 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, computer, hint, review, settings, share
+from reversi.app import Flags, computer, hint, review, session, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Quarantined
-from reversi.app.common.notices import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.common.notices import ChoicesLost, NotSaved, SessionInTheWay
 from reversi.app.common.table import PLAYING, Following
 from reversi.app.game import msg as game_msg
+from reversi.app.games import SetAsideGame
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import SetAsideGame
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import Theme
 from reversi.elm import simulate
@@ -54,57 +53,45 @@ def saved(table: Table) -> list[str]:
 
 def playing(transcript: str = "d3c3", white: str = "human") -> Table:
     """A tab in which a game is played."""
-    table = comes(stored_by("here", transcript, white)).send(session_msg.Event.PAGE_ASKED)
+    table = comes(stored_by("here", transcript, white)).send(session.Event.PAGE_ASKED)
     return settled(table)
 
 
-def test_a_page_that_has_just_come_asks_who_plays_and_stores_nothing() -> None:
-    table = comes(stored_by("elsewhere", "d3c3"))
+def test_a_page_that_has_just_come_asks_who_plays_and_gives_way_until_it_plays_itself() -> None:
+    newcomer, answered = comes(stored_by("elsewhere", "d3c3")), session.PageAnswered("elsewhere")
 
-    assert table.commands == (cmd.Order.ASK_OTHER_PAGES, cmd.Order.SHOW_TURN)
-    assert table.model.newcomer
-
-
-def test_a_newcomer_gives_way_to_a_page_that_plays_until_it_plays_itself() -> None:
-    newcomer = comes(stored_by("elsewhere", "d3c3"))
-
-    assert newcomer.send(session_msg.PageAnswered("elsewhere")).model.table.mode == Following("elsewhere")
-    assert play(newcomer, "b3").send(session_msg.PageAnswered("elsewhere")).model.table.mode == PLAYING
+    assert newcomer.commands == (cmd.Order.ASK_OTHER_PAGES, cmd.Order.SHOW_TURN)
+    assert newcomer.send(answered).model.table.mode == Following("elsewhere")
+    assert play(newcomer, "b3").send(answered).model.table.mode == PLAYING
 
 
-def test_a_page_that_does_not_follow_answers_that_it_plays() -> None:
-    newcomer = settled(comes())
-    follower = settled(comes().send(session_msg.PageAnswered("elsewhere")))
+def test_a_page_that_does_not_follow_answers_that_it_plays_and_then_gives_way_to_none() -> None:
+    newcomer = settled(comes()).send(session.Event.PAGE_ASKED)
+    follower = settled(comes().send(session.PageAnswered("elsewhere"))).send(session.Event.PAGE_ASKED)
 
-    assert newcomer.send(session_msg.Event.PAGE_ASKED).commands == (cmd.AnswerOtherPages("here"),)
-    assert not newcomer.send(session_msg.Event.PAGE_ASKED).model.newcomer
-    assert follower.send(session_msg.Event.PAGE_ASKED).commands == ()
-
-
-def test_two_pages_that_come_at_the_same_time_do_not_both_give_way() -> None:
-    one, other = (comes(page=page).send(session_msg.Event.PAGE_ASKED) for page in ("one", "other"))
-
-    assert not one.send(session_msg.PageAnswered("other")).model.table.follows
-    assert not other.send(session_msg.PageAnswered("one")).model.table.follows
+    assert newcomer.commands == (cmd.AnswerOtherPages("here"),)
+    assert not newcomer.send(session.PageAnswered("elsewhere")).model.table.follows
+    assert follower.commands == ()
 
 
-def test_a_game_stored_elsewhere_is_shown_and_not_stored_again() -> None:
-    table = playing("d3c3").send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3")))
+@pytest.mark.parametrize(
+    ("transcript", "words"),
+    [
+        ("d3c3b3", "Black b3 flipped 1 disc. White to move."),
+        ("f5d6c3d3", "Your game continues after 4 "),
+    ],
+)
+def test_a_game_stored_elsewhere_is_shown_and_not_stored_again(transcript: str, words: str) -> None:
+    table = playing("d3c3").send(session.SessionChangedElsewhere(stored_by("elsewhere", transcript)))
 
-    assert transcript_of(table) == "d3c3b3"
-    assert told(table).startswith("Black b3 flipped 1 disc. White to move.")
+    assert transcript_of(table) == transcript
+    assert told(table).startswith(words)
     assert saved(table) == []
     assert "played in another tab" in warned(table)
 
 
-def test_another_game_stored_elsewhere_is_shown_too() -> None:
-    table = playing("d3c3").send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "f5d6c3d3")))
-
-    assert transcript_of(table) == "f5d6c3d3"
-
-
 def test_a_game_that_is_only_shown_cannot_be_played_and_that_is_told() -> None:
-    follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3"))))
+    follower = settled(playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3"))))
 
     clicked = play(follower, "c3")
 
@@ -114,7 +101,7 @@ def test_a_game_that_is_only_shown_cannot_be_played_and_that_is_told() -> None:
 
 
 def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
-    follower = playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
+    follower = playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
 
     asked = follower.send(
         hint.Click.HINT,
@@ -129,7 +116,7 @@ def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
 
 @pytest.mark.parametrize("key", ["h", "u", "N", ",", "l", "Enter"])
 def test_no_key_changes_a_game_that_is_only_shown(key: str) -> None:
-    follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3"))))
+    follower = settled(playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3c3"))))
 
     pressed = follower.press(key, "Board")
 
@@ -141,7 +128,7 @@ def test_the_computer_stops_thinking_where_the_game_goes_on_elsewhere() -> None:
     table = playing("d3", white="greedy")
     request = thinking(table).request
 
-    left = table.send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
+    left = table.send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
 
     assert left.model.computer.turn is None
     assert Cancel(request) in left.commands
@@ -149,7 +136,7 @@ def test_the_computer_stops_thinking_where_the_game_goes_on_elsewhere() -> None:
 
 def test_a_page_that_takes_over_plays_on_and_stores_the_game() -> None:
     follower = settled(
-        playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
+        playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
     )
 
     taken = follower.click("Play here")
@@ -161,7 +148,7 @@ def test_a_page_that_takes_over_plays_on_and_stores_the_game() -> None:
 
 
 def test_a_choice_in_a_page_that_follows_leaves_the_game_to_the_page_that_plays() -> None:
-    follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3"))))
+    follower = settled(playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3"))))
 
     chosen = follower.send(settings.OptionsChosen(replace(follower.model.options, theme=Theme.DARK)))
 
@@ -177,7 +164,7 @@ def test_the_page_that_plays_takes_the_choice_and_never_an_older_game() -> None:
     same = encode_session(replace(kept(table), page="here", options=choice))
     older = encode_session(replace(kept(playing("d3")), page="here", options=choice))
 
-    merged, healed = (table.send(session_msg.SessionChangedElsewhere(text)) for text in (same, older))
+    merged, healed = (table.send(session.SessionChangedElsewhere(text)) for text in (same, older))
 
     assert merged.model.options.theme is Theme.DARK
     assert saved(merged) == []
@@ -187,15 +174,11 @@ def test_the_page_that_plays_takes_the_choice_and_never_an_older_game() -> None:
 
 
 def test_a_link_opened_in_a_page_that_follows_is_played_there() -> None:
-    follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3"))))
+    follower = settled(playing().send(session.SessionChangedElsewhere(stored_by("elsewhere", "d3c3"))))
 
-    linked, refused = (
-        follower.send(share.LinkOpened("#m=f5")),
-        follower.send(share.LinkOpened("#m=f5e1")),
-    )
+    linked, refused = (follower.send(share.LinkOpened(link)) for link in ("#m=f5", "#m=f5e1"))
 
-    assert transcript_of(linked) == "f5"
-    assert linked.model.table.mode == PLAYING
+    assert (transcript_of(linked), linked.model.table.mode) == ("f5", PLAYING)
     assert refused.model.table.follows
     assert "The link cannot be read" in warned(refused)
 
@@ -207,50 +190,16 @@ def test_a_page_that_comes_with_a_link_plays_at_once_and_asks_nobody() -> None:
     assert [decode_session(text).page for text in saved(table)] == ["here"]
 
 
-def test_a_browser_that_stores_nothing_is_announced_once() -> None:
-    table = comes(denied="Access is denied")
-
-    closed = table.click("Close")
-    later = play(closed, "d3").send(session_msg.StoreFailed("Access is denied"))
+@pytest.mark.parametrize(
+    "table", [comes(denied="Access is denied"), comes().send(session.StoreFailed("Access is denied"))]
+)
+def test_a_browser_that_stores_nothing_is_announced_once(table: Table) -> None:
+    later = play(table.click("Close"), "d3").send(session.StoreFailed("Access is denied"))
 
     assert table.model.panel.notices == (NotSaved("Access is denied"),)
     assert "Games cannot be kept in this browser (Access is denied)" in warned(table)
     assert warned(later) == ""
     assert "The link cannot be read" in warned(comes(denied="denied", link="#m=f5e1"))
-
-
-def test_a_failure_to_store_is_told_once() -> None:
-    table = comes().send(session_msg.StoreFailed("no room"))
-
-    again = table.click("Close").send(session_msg.StoreFailed("no room"))
-
-    assert table.model.panel.notices == (NotSaved("no room"),)
-    assert again.model.panel.notices == ()
-
-
-def test_nothing_is_stored_over_a_session_that_is_not_quarantined_yet() -> None:
-    table = play(comes("PRECIOUS"), "d3")
-
-    quarantined = table.send(session_msg.SessionQuarantined(("PRECIOUS",)))
-
-    assert table.commands[0] == cmd.QuarantineSession("PRECIOUS")
-    assert saved(table) == []
-    assert saved(table.send(session_msg.SessionQuarantined(("another",)))) == []
-    assert saved(quarantined) == [encode_session(kept(quarantined))]
-    assert "A stored game could not be read" in warned(quarantined)
-
-
-def test_a_session_that_cannot_be_quarantined_is_overwritten_only_by_a_person() -> None:
-    failed = comes("PRECIOUS").send(session_msg.QuarantineFailed("PRECIOUS", "QuotaExceededError"))
-    played = play(failed, "d3")
-
-    allowed = played.click("Save this game over it")
-
-    assert saved(played) == []
-    assert "Nothing is saved over it" in warned(played)
-    assert [type(notice) for notice in played.model.panel.notices] == [SessionInTheWay]
-    assert saved(allowed) == [encode_session(kept(allowed))]
-    assert warned(allowed) == ""
 
 
 def test_sessions_that_could_not_be_read_are_listed_under_share_and_can_be_copied() -> None:
@@ -265,67 +214,49 @@ def test_sessions_that_could_not_be_read_are_listed_under_share_and_can_be_copie
     )
 
 
-def test_a_session_stored_elsewhere_that_cannot_be_read_is_quarantined_before_another_is_stored() -> None:
-    table = playing().send(session_msg.SessionChangedElsewhere("rubbish"))
-
-    played = play(table, "b3")
-
-    assert played.commands == (cmd.QuarantineSession("rubbish"), cmd.Order.SHOW_TURN)
-    assert saved(played.send(session_msg.SessionQuarantined(("rubbish",)))) == [encode_session(kept(played))]
-
-
-def test_a_set_aside_game_that_cannot_be_read_is_quarantined_and_the_next_comes_back() -> None:
-    games = (SetAsideGame("rubbish"), SetAsideGame(stored_by("here", "f5d6")))
-    table = settled(comes(encode_session(replace(kept(playing()), set_aside=games))))
-
-    first = table.send(games_msg.Click.BACK)
-    second = first.send(games_msg.Click.BACK)
-
-    assert cmd.QuarantineSession("rubbish") in first.commands
-    assert [type(notice) for notice in first.model.panel.notices] == [SessionUnreadable]
-    assert transcript_of(first) == "d3c3"
-    assert transcript_of(second) == "f5d6"
-
-
 def partly_readable(page: str = "here") -> str:
     """A stored session whose variations cannot be read."""
     return json.dumps(json.loads(stored_by(page, "d3c3")) | {"tree": "PRECIOUS"})
 
 
-def test_nothing_is_stored_over_a_session_of_which_a_part_cannot_be_read_until_it_is_quarantined() -> None:
-    table = play(comes(partly_readable()), "b3")
+@pytest.mark.parametrize("text", ["PRECIOUS", partly_readable()])
+def test_nothing_is_stored_over_a_session_that_is_unreadable_in_part_until_it_is_quarantined(
+    text: str,
+) -> None:
+    opened = comes(text)
+    table = play(opened, "d3" if text == "PRECIOUS" else "b3")
 
-    quarantined = table.send(session_msg.SessionQuarantined((partly_readable(),)))
-
-    assert transcript_of(table) == "d3c3b3"
-    assert table.commands[0] == cmd.QuarantineSession(partly_readable())
-    assert saved(table) == []
-    assert saved(quarantined) == [encode_session(kept(quarantined))]
-
-
-def test_a_session_of_which_a_part_cannot_be_read_or_quarantined_is_overwritten_only_by_a_person() -> None:
-    failed = play(
-        comes(partly_readable()).send(session_msg.QuarantineFailed(partly_readable(), "no room")), "b3"
-    )
-
+    quarantined = table.send(session.SessionQuarantined((text,)))
+    failed = table.send(session.QuarantineFailed(text, "QuotaExceededError"))
     allowed = failed.click("Save this game over it")
 
-    assert saved(failed) == []
+    assert table.commands[0] == cmd.QuarantineSession(text)
+    assert saved(table) == saved(failed) == []
+    assert saved(table.send(session.SessionQuarantined(("another",)))) == []
+    assert saved(quarantined) == [encode_session(kept(quarantined))]
+    assert "could not be read" in warned(quarantined)
+    assert "Nothing is saved over it" in warned(failed)
     assert [type(notice) for notice in failed.model.panel.notices] == [SessionInTheWay]
     assert saved(allowed) == [encode_session(kept(allowed))]
+    assert warned(allowed) == ""
 
 
-@pytest.mark.parametrize("page", ["here", "elsewhere"])
-def test_a_part_stored_elsewhere_that_cannot_be_read_is_quarantined_before_another_is_stored(
-    page: str,
+@pytest.mark.parametrize(
+    ("text", "follows"),
+    [("rubbish", False), (partly_readable(), False), (partly_readable("elsewhere"), True)],
+)
+def test_what_is_stored_elsewhere_and_unreadable_in_part_is_quarantined_before_another_is_stored(
+    text: str, follows: bool
 ) -> None:
-    table = playing().send(session_msg.SessionChangedElsewhere(partly_readable(page)))
+    table = playing().send(session.SessionChangedElsewhere(text))
 
-    quarantined = table.send(session_msg.SessionQuarantined((partly_readable(page),)))
+    played = table if follows else play(settled(table), "b3")
+    quarantined = played.send(session.SessionQuarantined((text,)))
 
-    assert table.commands == (cmd.QuarantineSession(partly_readable(page)),)
+    assert table.commands == (cmd.QuarantineSession(text),)
+    assert saved(played) == []
     assert saved(quarantined) == [encode_session(kept(quarantined))]
-    assert table.model.table.follows == (page == "elsewhere")
+    assert table.model.table.follows == follows
 
 
 def test_a_set_aside_game_of_which_a_part_cannot_be_read_comes_back_without_it_and_is_quarantined() -> None:
@@ -349,7 +280,7 @@ def test_a_set_aside_game_comes_back_with_its_own_seed() -> None:
 
 
 def test_a_set_aside_game_that_cannot_be_read_or_quarantined_can_still_be_copied() -> None:
-    table = playing().send(session_msg.QuarantineFailed("rubbish", "no room"))
+    table = playing().send(session.QuarantineFailed("rubbish", "no room"))
 
     assert table.model.storage.quarantined == ("rubbish", "old")
     assert table.model.panel.notices == (NotSaved("no room"),)

@@ -1,4 +1,4 @@
-"""Going on from any earlier moment of a visit: nothing that is awaited is lost, and nothing hangs."""
+"""Going on: from any earlier moment of a visit, and with the reviews of games that were left."""
 
 from dataclasses import replace
 
@@ -6,32 +6,35 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, coach, computer, init, panel, update
-from reversi.app.archives import msg as archives_msg
+from reversi.app import Flags, Model, coach, computer, init, panel, review, session, update
+from reversi.app import archives as archives_room
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import About, Loaded, Loading
+from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import STARTING, GivenUp, shown_explanation
+from reversi.app.game import msg as game_msg
+from reversi.app.games import KeptGame, Library, SetAsideGame, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
 from reversi.app.games import update as games
-from reversi.app.games.dialog import Library
-from reversi.app.games.model import KeptGame
-from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import session_of
+from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.reviewing import current
+from reversi.app.session.summary import summary_of
+from reversi.domain import legal_squares
 from reversi.elm import simulate
-from reversi.engine.protocol import Ask
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Ask, Value
 from reversi.engine.protocol.archives import ImportProgressed
-from reversi.engine.protocol.orders import Worker
+from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.program import PROGRAM
 from tests.app.archives.exploring import IMPORTED, LISTED, asking, exploring, listing, offering
+from tests.app.known_games import TIED, WIPE_OUT
 from tests.app.person import (
     Table,
-    after_delay,
     answer,
+    follow,
+    kept,
     play,
-    request_of,
     settled,
     sit_down,
     sit_down_with,
@@ -40,6 +43,7 @@ from tests.app.person import (
     with_list,
 )
 from tests.app.quick_world import quick_world
+from tests.app.review.test_keeping import reviewed_line
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.profiles import examples
@@ -87,7 +91,7 @@ def unordered(model: Model, commands: cmd.Cmds) -> list[object]:
 def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject) -> None:
     moment = moment_of(visit, data.draw(st.integers(0, len(visit.messages))))
 
-    model, commands = update(moment, session_msg.Event.RESUMED)
+    model, commands = update(moment, session.Event.RESUMED)
 
     waits = {command.message for command in commands if isinstance(command, cmd.Wait)}
     asks = {command.request: command.question for command in commands if isinstance(command, Ask)}
@@ -115,7 +119,7 @@ def test_from_every_moment_of_a_visit_somebody_can_act_once_the_world_has_settle
     moment = moment_of(visit, data.draw(st.integers(0, len(visit.messages))))
     resumed = replace(simulate(PROGRAM, visit.flags), model=moment, commands=())
 
-    later = resumed.send(session_msg.Event.RESUMED, Worker.READY).run(quick_world, limit=100)
+    later = resumed.send(session.Event.RESUMED, Worker.READY).run(quick_world, limit=100)
 
     assert_can_be_shown(later.model)
     if not later.commands:  # otherwise computers play against each other, and go on
@@ -132,12 +136,12 @@ A, B = (KeptGame(identity, "", "null") for identity in "ab")
 
 AWAITING: dict[str, Table] = {
     "a position": asking("f5"),
-    "games": exploring("f5").send(archives_msg.Event.GAMES_OPENED),
-    "a player": offering("Ada").send(archives_msg.StatisticsOpened("Ada")),
-    "a game of a list": listing(7).send(archives_msg.ArchivedGameChosen(7)),
-    "a file of archived games": listing(7).send(archives_msg.Event.FOUND_SAVED),
-    "an import": exploring("f5").send(archives_msg.Event.FILES_BROUGHT),
-    "an import in a list": exploring("f5").send(archives_msg.Event.FILES_BROUGHT, ImportProgressed(5, 9)),
+    "games": exploring("f5").send(archives_room.Event.GAMES_OPENED),
+    "a player": offering("Ada").send(archives_room.StatisticsOpened("Ada")),
+    "a game of a list": listing(7).send(archives_room.ArchivedGameChosen(7)),
+    "a file of archived games": listing(7).send(archives_room.Event.FOUND_SAVED),
+    "an import": exploring("f5").send(archives_room.Event.FILES_BROUGHT),
+    "an import in a list": exploring("f5").send(archives_room.Event.FILES_BROUGHT, ImportProgressed(5, 9)),
     "a game of the library": with_list(sit_down(), A).send(games_msg.GameChosen(A)),
     "games side by side": with_list(sit_down(), A, B).send(
         games_msg.SelectionClick.SELECT, games_msg.AllTicked(("a", "b")), games_msg.CompareClicked("game-0")
@@ -154,7 +158,7 @@ GIVEN_UP = {key for key in AWAITING if "file" in key or "import" in key} | {"a g
 def test_what_is_not_ordered_again_is_no_longer_awaited_and_the_person_is_told(what: str) -> None:
     waiting = settled(AWAITING[what])
 
-    resumed = waiting.send(session_msg.Event.RESUMED)
+    resumed = waiting.send(session.Event.RESUMED)
     listed_again = resumed.send(LISTED) if cmd.Sub.ARCHIVE_WORKER in resumed.subscriptions else resumed
 
     assert unordered(waiting.model, ())
@@ -162,66 +166,130 @@ def test_what_is_not_ordered_again_is_no_longer_awaited_and_the_person_is_told(w
     assert (Interrupted() in resumed.model.panel.notices) == (what in GIVEN_UP)
 
 
-def test_files_are_taken_again_after_an_import_that_was_given_up() -> None:
-    resumed = settled(AWAITING["an import in a list"].send(session_msg.Event.RESUMED))
+def test_files_are_taken_again_after_an_import_and_what_came_of_one_is_still_told() -> None:
+    resumed = settled(AWAITING["an import in a list"].send(session.Event.RESUMED))
+    told = exploring("f5").send(archives_room.Event.FILES_BROUGHT, IMPORTED)
 
-    assert cmd.Order.IMPORT_FILES in resumed.send(archives_msg.Event.FILES_BROUGHT).commands
-
-
-def test_what_has_come_of_an_import_is_still_told() -> None:
-    told = exploring("f5").send(archives_msg.Event.FILES_BROUGHT, IMPORTED)
-
-    assert told.send(session_msg.Event.RESUMED).model.archives.importing == IMPORTED
-
-
-def test_the_computer_is_asked_again_with_a_new_number() -> None:
-    thinks = settled(play(sit_down_with(white="level-1"), "d3"))
-
-    resumed = thinks.send(session_msg.Event.RESUMED)
-    late = resumed.send(Worker.READY)
-
-    assert [each.request for each in resumed.commands if isinstance(each, Ask)] == [request_of(thinks) + 1]
-    assert request_of(late) == request_of(resumed)
-    assert len(after_delay(answer(late, "c3")).model.table.game.past) == 2
+    assert cmd.Order.IMPORT_FILES in resumed.send(archives_room.Event.FILES_BROUGHT).commands
+    assert told.send(session.Event.RESUMED).model.archives.importing == IMPORTED
 
 
 def test_what_the_computer_has_decided_is_played_after_another_look() -> None:
     decided = settled(answer(play(sit_down_with(white="level-1"), "d3"), "c3"))
 
-    resumed = decided.send(session_msg.Event.RESUMED)
+    resumed = decided.send(session.Event.RESUMED)
 
     assert thinking(resumed) == thinking(decided)
     assert len(resumed.run(quick_world).model.table.game.past) == 2
 
 
-def test_the_earlier_game_is_stored_in_place_of_the_later_one() -> None:
-    played = settled(play(sit_down_with(), "d3"))
+def test_the_earlier_game_is_stored_in_place_of_the_later_one_unless_another_page_is_followed() -> None:
+    played = play(sit_down_with(), "d3").model
 
-    resumed = played.send(session_msg.Event.RESUMED)
+    commands, none = (update(each, session.Event.RESUMED)[1] for each in (played, that_follows(played)))
 
-    assert cmd.SaveSession(session_of(played.model)) in resumed.commands
-
-
-def test_who_only_follows_another_page_stores_nothing() -> None:
-    moment = that_follows(sit_down_with().model)
-
-    _, commands = update(moment, session_msg.Event.RESUMED)
-
-    assert not any(isinstance(command, cmd.SaveSession) for command in commands)
-
-
-def test_the_licences_come_after_all() -> None:
-    waiting = settled(sit_down_with()).send(panel.Event.ABOUT_OPENED)
-
-    resumed = settled(waiting).send(session_msg.Event.RESUMED).run(quick_world)
-
-    assert resumed.model.panel.dialog == About(Loaded("Here are the licences."))
+    assert cmd.SaveSession(session_of(played)) in commands
+    assert not any(isinstance(command, cmd.SaveSession) for command in none)
 
 
 def test_a_session_in_the_way_is_quarantined_after_all() -> None:
     begun = simulate(PROGRAM, Flags("no session", 0))
 
-    resumed = settled(begun).send(session_msg.Event.RESUMED)
+    resumed = settled(begun).send(session.Event.RESUMED)
 
     assert cmd.QuarantineSession("no session") in resumed.commands
     assert resumed.run(quick_world).model.storage.in_the_way is None
+
+
+def left(transcript: str = WIPE_OUT, table: Table | None = None) -> Table:
+    """The page with a new game, once a game has been played to its end and left at once."""
+    played = follow(table or sit_down_with("human", "greedy"), transcript)
+    return settled(played).send(game_msg.SeedDrawn(3))
+
+
+def is_reviewed(game: SetAsideGame) -> bool:
+    """Whether the list tells the accuracy of both sides."""
+    summary = summary_of(game)
+    assert summary is not None
+    return len(summary.performances) == 2
+
+
+def purpose(table: Table) -> Purpose | None:
+    asked = table.model.computer.asked
+    return asked.inquiry.purpose if asked else None
+
+
+def test_a_game_that_is_left_while_its_review_runs_is_reviewed_later_and_kept_in_the_library() -> None:
+    table = left()
+
+    done, last = table, table
+    while purpose(done):
+        last, done = done, reviewed_once(done)
+
+    assert purpose(table) is Purpose.OVERDUE
+    assert last.model.overdue is not None
+    assert done.model.overdue is None
+    assert [is_reviewed(game) for game in table.model.games + done.model.games] == [False, True]
+    keeps = [each.order for each in done.commands if isinstance(each, cmd.AskLibrary)]
+    assert keeps == [orders.Keep(done.model.games[0])]
+    assert_valid(done.model)
+
+
+def reviewed_once(table: Table) -> Table:
+    """The table after one more answer."""
+    asked = table.model.computer.asked
+    assert asked is not None
+    answer = Answer(legal_squares(asked.inquiry.question.board)[0], Value(0, Certainty.SEARCHED), 1, 12)
+    return settled(table).send(WorkerAnswered(asked.request, answer))
+
+
+def test_a_reload_does_not_end_it() -> None:
+    again = sit_down(encode_session(kept(reviewed_once(left()))))
+
+    assert purpose(again) is Purpose.OVERDUE
+    assert [is_reviewed(game) for game in reviewed_line(again).model.games] == [True]
+
+
+def test_every_game_that_was_left_has_its_turn() -> None:
+    table = left("", left(TIED, left()))
+
+    assert [is_reviewed(game) for game in reviewed_line(table).model.games] == [True, True]
+
+
+def test_whatever_is_wanted_for_the_game_on_the_board_comes_first() -> None:
+    table = left()
+
+    assert purpose(play(table, "d3")) is Purpose.TURN
+    assert purpose(table.click("Analyse")) is Purpose.ANALYSIS
+
+
+def test_a_review_that_was_stopped_stays_so() -> None:
+    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review.Click.STOP)
+
+    away = stopped.send(game_msg.SeedDrawn(3))
+
+    assert purpose(away) is None
+    assert purpose(sit_down(encode_session(kept(away))).send(games_msg.Click.BACK)) is None
+
+
+def test_a_page_that_follows_finishes_none() -> None:
+    text = encode_session(replace(kept(left()), page="other"))
+
+    follower = sit_down().send(session.SessionChangedElsewhere(text))
+
+    assert follower.model.games
+    assert purpose(follower) is None
+
+
+def test_a_game_that_comes_back_goes_on_with_its_review() -> None:
+    table = left().send(games_msg.Click.BACK)
+
+    assert purpose(table) is Purpose.REVIEW
+    assert table.model.overdue is None
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"reviews": [{"goes_on": true}]}'])
+def test_a_game_that_cannot_be_read_has_no_review_to_finish(text: str) -> None:
+    model = replace(sit_down().model, games=(SetAsideGame(text),))
+
+    assert current(model) == model

@@ -1,3 +1,5 @@
+"""What is stored: a session, and files of games; what comes back from any text."""
+
 import json
 from dataclasses import replace
 from typing import Any
@@ -9,24 +11,44 @@ from reversi.app import Flags, init, panel, review, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer, Human
-from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame
+from reversi.app.game.seats import Computer, Human, Recorded
+from reversi.app.games import LONGEST_SET_ASIDE, KeptGame, Misfit, SetAsideGame
 from reversi.app.init import new_model
-from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.session.model import Session
+from reversi.app.session import Session
+from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
+from reversi.app.session.games_file import (
+    HEAD,
+    LONGEST_ID,
+    Record,
+    decode_record,
+    encode_record,
+    misfit_of,
+    record_with,
+)
+from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import MoveTime, Options
-from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    DecodeError,
+    Square,
+    classic_rules,
+    format_transcript,
+    parse_square,
+)
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
+from reversi.formats.paste import decode_paste
 from reversi.locale import Language
 from reversi.program import PROGRAM
+from reversi.record.details import LONGEST_DETAIL
+from reversi.record.game import MOST_PLIES
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
     kept,
-    offered,
+    listed,
     play,
     settled,
     sit_down,
@@ -37,7 +59,6 @@ from tests.app.person import (
 )
 from tests.app.sessions import sessions, stored_texts
 from tests.app.validity import assert_can_be_shown, assert_valid
-from tests.profiles import examples
 from tests.strategies import any_rules
 
 NEW = encode_session(session_of(new_model(seed=0)))
@@ -57,14 +78,8 @@ def deep(opening: str, inside: str, closing: str) -> str:
     return opening * 100_000 + inside + closing * 100_000
 
 
-@given(session=sessions())
+@given(session=sessions() | sessions(any_rules()))
 def test_a_session_comes_back_from_its_text(session: Session) -> None:
-    assert decode_session(encode_session(session)) == session
-
-
-@examples(40)
-@given(session=sessions(any_rules()))
-def test_every_session_is_read_again(session: Session) -> None:
     assert decode_session(encode_session(session)) == session
 
 
@@ -136,37 +151,27 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
         decode_session(text)
 
 
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("place", 5),
-        ("place", -1),
-        ("place", 10**4000),
-        ("place", 1.5),
-        ("place", float("nan")),
-        ("seats", {"black": "human"}),
-        ("seats", {"black": "human", "white": "deep blue"}),
-        ("seats", ["human", "human"]),
-        ("pace", "sometimes"),
-        ("move_time", "a moment"),
-        ("beginner", None),
-        ("language", "xx"),
-        ("language", 1),
-        ("theme", "pink"),
-        ("sound", "loud"),
-        ("animation", "at times"),
-        ("coordinates", None),
-        ("legal_marks", []),
-        ("seen_by", "red"),
-        ("paused", None),
-        ("seed", "1"),
-        ("seed", -1),
-        ("seed", 2**32),
-        ("seed", 10**4299),
-        ("page", 1),
-        ("set_aside_dates", ["yesterday"]),
-    ],
-)
+SPOILED: dict[str, list[object]] = {
+    "place": [5, -1, 10**4000, 1.5, float("nan")],
+    "seats": [{"black": "human"}, {"black": "human", "white": "deep blue"}, ["human", "human"]],
+    "pace": ["sometimes"],
+    "move_time": ["a moment"],
+    "beginner": [None],
+    "language": ["xx", 1],
+    "theme": ["pink"],
+    "sound": ["loud"],
+    "animation": ["at times"],
+    "coordinates": [None],
+    "legal_marks": [[]],
+    "seen_by": ["red"],
+    "paused": [None],
+    "page": [1],
+    "seed": ["1", -1, 2**32, 10**4299],
+    "set_aside_dates": [["yesterday"]],
+}
+
+
+@pytest.mark.parametrize(("field", "value"), [(name, each) for name in SPOILED for each in SPOILED[name]])
 def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
     table = simulate(PROGRAM, Flags(changed(**{field: value}), seed=1))
 
@@ -198,23 +203,16 @@ def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
     assert ChoicesLost(("theme",)) in table.model.panel.notices
 
 
-def test_dates_belong_to_the_first_of_the_set_aside_games_that_are_stored() -> None:
+def test_all_set_aside_games_are_read_however_long_they_are_and_the_dates_belong_to_the_first() -> None:
     dates = ["2026-11-24T09:30:00.000", ""]
-
-    session = decode_session(changed(set_aside=["c", "b", "a"], set_aside_dates=dates))
-
-    assert [game.date for game in session.set_aside] == [*dates, ""]
-    assert decode_session(changed(set_aside=["c"], set_aside_dates=dates)).set_aside == (
-        SetAsideGame("c", dates[0]),
-    )
-
-
-def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() -> None:
     games = ["x" * LONGEST_SET_ASIDE, "y" * LONGEST_SET_ASIDE, "z"]
 
-    session = decode_session(changed(set_aside=games))
+    several, single = (
+        decode_session(changed(set_aside=each, set_aside_dates=dates)).set_aside for each in (games, ["c"])
+    )
 
-    assert [game.session for game in session.set_aside] == games
+    assert several == tuple(map(SetAsideGame, games, [*dates, ""]))
+    assert single == (SetAsideGame("c", dates[0]),)
 
 
 def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
@@ -234,42 +232,23 @@ def test_a_notice_names_the_fields_that_could_not_be_read() -> None:
     )
 
 
-def test_a_seat_that_cannot_be_read_leaves_the_other() -> None:
-    table = sit_down(changed(seats={"black": "greedy", "white": "deep blue"}))
+def test_unknown_fields_are_ignored_and_a_seat_may_be_named_twice_or_be_unreadable() -> None:
+    twice = NEW.replace('"seats": {', '"seats": {"black": "greedy", ')
+    one = decode_session(changed(seats={"black": "greedy", "white": "deep blue"}))
 
-    assert table.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
-
-
-def test_the_same_player_may_be_named_twice_in_the_seats() -> None:
-    text = NEW.replace('"seats": {', '"seats": {"black": "greedy", ')
-
-    assert decode_session(text) == decode_session(NEW)
+    assert decode_session(twice) == decode_session(NEW)
+    assert decode_session(changed(comment="hello")) == decode_session(changed())
+    assert one.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 
 
-def test_a_session_from_before_there_was_a_time_per_move_is_read() -> None:
-    stored = json.loads(NEW)
-    del stored["move_time"]
-
-    assert decode_session(json.dumps(stored)) == decode_session(NEW)
-
-
-def test_a_session_from_before_a_language_could_be_chosen_is_read() -> None:
-    stored = json.loads(NEW)
-    del stored["language"]
-
-    assert decode_session(json.dumps(stored)) == decode_session(NEW)
-
-
-@pytest.mark.parametrize("field", ["evaluation_bar", "explorer"])
-def test_a_session_from_before_there_was_an_evaluation_bar_or_an_explorer_is_read(field: str) -> None:
-    stored = json.loads(NEW)
-    del stored[field]
-
-    assert decode_session(json.dumps(stored)) == decode_session(NEW)
-
-
-@pytest.mark.parametrize("field", ["sound", "animation", "coordinates", "legal_marks", "seen_by"])
-def test_a_session_from_before_the_look_could_be_chosen_is_read(field: str) -> None:
+@pytest.mark.parametrize(
+    "field",
+    [
+        *("move_time", "language", "evaluation_bar", "explorer", "set_aside"),
+        *("sound", "animation", "coordinates", "legal_marks", "seen_by"),
+    ],
+)
+def test_a_session_from_before_there_was_such_a_field_is_read(field: str) -> None:
     stored = json.loads(NEW)
     del stored[field]
 
@@ -283,18 +262,18 @@ def test_two_players_of_one_colour_are_refused() -> None:
         decode_session(changed(rules=rules))
 
 
-def test_unknown_fields_are_ignored() -> None:
-    assert decode_session(changed(comment="hello")) == decode_session(changed())
-
-
-def test_a_stored_game_is_resumed_with_what_could_be_redone() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3").click("Undo")
+def test_a_stored_game_is_resumed_with_what_could_be_redone_and_need_not_be_saved_again() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("Undo")
 
     resumed = sit_down(stored(table))
+    begun = simulate(PROGRAM, Flags(stored(table), seed=1))
+    finished = sit_down(stored(follow(sit_down_with("human", "greedy"), WIPE_OUT)))
 
     assert transcript_of(resumed) == "d3c3"
     assert transcript_of(resumed.click("Redo")) == "d3c3b3"
     assert "continues" in told(resumed)
+    assert not any(isinstance(each, cmd.SaveSession | cmd.QuarantineSession) for each in begun.commands)
+    assert "Black (You) wins 13–0" in told(finished)
 
 
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:
@@ -316,55 +295,21 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
     assert_can_be_shown(begun.model)
 
 
-def test_a_finished_game_is_resumed_with_its_result() -> None:
-    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
-
-    assert "Black (You) wins 13–0" in told(sit_down(stored(table)))
-
-
-def test_a_resumed_game_need_not_be_saved_again() -> None:
-    table = simulate(PROGRAM, Flags(stored(follow(sit_down_with(), "d3c3")), seed=1))
-
-    assert not any(isinstance(command, cmd.SaveSession | cmd.QuarantineSession) for command in table.commands)
-
-
-def test_an_unreadable_session_is_quarantined_and_a_new_game_begins() -> None:
-    broken = stored(follow(sit_down_with(), "d3c3"))[:-5]
-
-    table = simulate(PROGRAM, Flags(broken, seed=1))
-
-    assert table.commands[0] == cmd.QuarantineSession(broken)
-    assert "could not be read" in warned(table)
-    assert offered(table) == ["c4", "d3", "e6", "f5"]
-
-
-def test_the_notice_of_a_set_aside_game_can_be_closed() -> None:
-    table = sit_down("rubbish")
-
-    assert warned(table.click("Close")) == ""
-
-
 def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
-    table = sit_down_with("human", "human")
-
-    moved = play(settled(table), "d3")
+    moved = play(settled(sit_down_with()), "d3")
     idle = settled(moved).send(
         game_msg.SquarePointed(parse_square("a1")),
         game_msg.SquareFocused(parse_square("a1")),
         panel.Event.ABOUT_OPENED,
     )
 
-    assert [command for command in moved.commands if isinstance(command, cmd.SaveSession)] == [
-        cmd.SaveSession(kept(moved))
-    ]
-    assert not any(isinstance(command, cmd.SaveSession) for command in idle.commands)
+    saved, none = (
+        [command for command in each.commands if isinstance(command, cmd.SaveSession)]
+        for each in (moved, idle)
+    )
 
-
-def test_a_person_is_told_that_nothing_can_be_saved() -> None:
-    table = sit_down().send(session_msg.StoreFailed("QuotaExceededError"))
-
-    assert "QuotaExceededError" in warned(table)
-    assert kept(table) == kept(sit_down())
+    assert saved == [cmd.SaveSession(kept(moved))]
+    assert none == []
 
 
 def test_choices_are_stored_by_words_that_stay() -> None:
@@ -373,3 +318,102 @@ def test_choices_are_stored_by_words_that_stay() -> None:
     stored = json.loads(encode_session(replace(session_of(new_model(seed=0)), options=options)))
 
     assert (stored["language"], stored["move_time"]) == ("ja", "three_seconds")
+
+
+SESSION = encode_game(follow(sit_down_with(), WIPE_OUT).model)
+GAME = listed(SESSION)
+LINE = json.loads(encode_record(Record(GAME, SESSION)))
+
+
+def with_field(name: str, value: object) -> str:
+    """The session with another field."""
+    return json.dumps(json.loads(SESSION) | {name: value})
+
+
+def test_a_game_is_read_as_it_was_written() -> None:
+    favourite = KeptGame(GAME.id, "", GAME.about, favourite=True, tags=("club", "終盤"))
+
+    for record in (Record(GAME, SESSION), Record(favourite, SESSION)):
+        line = encode_record(record)
+        assert "\n" not in line
+        assert decode_record(line) == record
+
+
+def test_what_is_said_about_a_game_is_worked_out_from_its_moves_whatever_a_line_says() -> None:
+    another = json.loads(encode_summary(summary_of(SetAsideGame(encode_game(sit_down_with().model)))))
+
+    for about in ({}, {"about": None}, {"about": {"moves": "many"}}, {"about": another}):
+        line = {"date": GAME.date, "session": SESSION, **about}
+        assert decode_record(json.dumps(line)).game == GAME
+
+
+def test_names_in_a_line_are_cut_like_all_others() -> None:
+    line = json.dumps(LINE | {"session": with_field("names", ["x" * 900_000, ""])})
+
+    summary = decode_summary(decode_record(line).game.about)
+
+    assert summary
+    assert summary.players[0] == (Colour.BLACK, Recorded("x" * LONGEST_DETAIL, ""))
+
+
+def test_the_tags_in_a_line_are_those_that_could_have_been_given() -> None:
+    line = json.dumps(
+        LINE | {"tags": ["  the\0 club \u202e", "The Club", "", "x" * 40, *map(str, range(20))]}
+    )
+
+    assert decode_record(line).game.tags == ("the club", "x" * 30, *map(str, range(10)))
+
+
+def test_a_game_of_another_file_is_kept_whole_with_its_day_and_is_the_same_each_time_it_is_read() -> None:
+    text = "(;GM[2]PB[Ann]PW[Bob]DT[2004.09.18_05:54]RE[B+R];B[f5]C[good];W[d6](;B[c3])(;B[c4]))"
+    shared = decode_paste(text, STANDARD)
+
+    record = record_with(shared)
+    session = decode_session(record.session)
+
+    assert record.game.date == "2004-09-18T00:00:00.000"
+    assert record == record_with(decode_paste(text, STANDARD)) == decode_record(encode_record(record))
+    assert (session.spoiled, session.tree, session.details) == ((), shared.tree, shared.details)
+    assert record.game.id != record_with(decode_paste(text.replace("good", "bad"), STANDARD)).game.id
+
+
+def test_a_position_is_kept_as_a_game_that_begins_there() -> None:
+    shared = decode_paste("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;", STANDARD)
+
+    record = record_with(shared)
+
+    assert decode_session(record.session).rules == shared.rules
+    assert record.game.date == ""
+
+
+REFUSED: dict[str, list[object]] = {
+    "session": [
+        *(None, "rubbish", "{}", json.dumps({"id": GAME.id}), "x" * 1_000_000),
+        *(with_field("plies", plies) for plies in (["f5", "f5"], ["f5"] * (MOST_PLIES + 1))),
+        *(with_field("tree", {"runs": [[0, "a1"]]}), with_field("id", "x" * (LONGEST_ID + 1))),
+    ],
+    "date": [
+        *("9999-99-99T99:99:99.999", "2025-02-29T09:30:00.000", "2026-11-24T24:00:00.000"),
+        *("٢٠٢٦-١١-٢٤T٠٩:٣٠:٠٠.٠٠٠", "tomorrow", 3),
+    ],
+    "tags": ["club"],
+}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("", "[]", "[" * 100_000, encode_record(Record(GAME, SESSION))[:-20]),
+        *(json.dumps(LINE | {name: value}) for name in REFUSED for value in REFUSED[name]),
+    ],
+    ids=len,
+)
+def test_a_line_without_a_game_is_refused(line: str) -> None:
+    with pytest.raises(DecodeError):
+        decode_record(line)
+
+
+def test_the_first_line_says_whether_a_file_can_be_read() -> None:
+    assert misfit_of(HEAD) is None
+    assert misfit_of(HEAD.replace("1", "2")) is Misfit.NEWER
+    assert misfit_of(encode_record(Record(GAME, SESSION))) is misfit_of("(;GM[Othello]") is Misfit.OTHER

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from reversi.app.games.model import KeptGame, SetAsideGame
+from reversi.app.games import KeptGame, SetAsideGame
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of

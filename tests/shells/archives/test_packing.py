@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from reversi.app.games.model import KeptGame
+from reversi.app.games import KeptGame
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import Record
 from reversi.domain import STANDARD, parse_transcript

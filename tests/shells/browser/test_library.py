@@ -11,12 +11,11 @@ from zipfile import ZipFile
 
 import pytest
 
-from reversi.app import Msg
-from reversi.app.archives import msg as archives_msg
-from reversi.app.games import model, orders
+from reversi.app import Msg, archives
+from reversi.app import games as games_room
+from reversi.app import session as session_room
+from reversi.app.games import KeptGame, SetAsideGame, id_of, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import KeptGame, SetAsideGame, id_of
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
@@ -218,7 +217,7 @@ def test_a_game_that_the_library_cannot_keep_is_told(page: Page) -> None:
 
     page.does(orders.Keep(SetAsideGame(SESSION)))
 
-    assert [type(told) for told in page.sent] == [games_msg.GameDated, session_msg.GameNotKept]
+    assert [type(told) for told in page.sent] == [games_msg.GameDated, session_room.GameNotKept]
 
 
 def test_a_star_and_tags_are_stored(page: Page) -> None:
@@ -236,7 +235,7 @@ def test_what_the_library_cannot_take_is_told(page: Page) -> None:
         page.does(order)
 
     assert [type(told) for told in page.sent] == [games_msg.LibraryFailed] * 2
-    assert {told.failure.cause for told in page.sent} == {model.Cause.FULL}  # type: ignore[union-attr]
+    assert {told.failure.cause for told in page.sent} == {games_room.Cause.FULL}  # type: ignore[union-attr]
     assert page.stored(TIGER)["favourite"]
 
 
@@ -249,12 +248,12 @@ def test_the_good_lines_of_a_file_are_added_the_others_told_and_all_of_it_is_und
     page.does(orders.Order.UNDO_IMPORT)
 
     *_, taken, undone = (told.result for told in page.sent if isinstance(told, games_msg.FileTakenIn))
-    assert isinstance(taken, model.Imported)
+    assert isinstance(taken, games_room.Imported)
     assert (taken.added, taken.replaced, taken.known, taken.unreadable) == (1, 1, 0, 2)
     assert [each.line for each in taken.reasons] == [3, 5]
     assert page.reversi.imports[0]
     assert not any(page.reversi.imports[1:])
-    assert undone == model.Undone(2)
+    assert undone == games_room.Undone(2)
 
 
 def test_a_file_without_games_changes_nothing(page: Page) -> None:
@@ -262,7 +261,7 @@ def test_a_file_without_games_changes_nothing(page: Page) -> None:
 
     page.does(orders.Import("blob:a-file"))
 
-    assert page.sent == [games_msg.FileTakenIn(model.Misfit.OTHER)]
+    assert page.sent == [games_msg.FileTakenIn(games_room.Misfit.OTHER)]
     assert list(page.reversi.games) == [TIGER.id]
 
 
@@ -315,17 +314,17 @@ def test_a_library_that_is_full_is_listed_without_the_games_that_it_lacks(page: 
 @pytest.mark.parametrize(
     ("name", "cause"),
     [
-        ("VersionError", model.Cause.NEWER),
-        ("SecurityError", model.Cause.OTHER),
-        ("", model.Cause.OTHER),
+        ("VersionError", games_room.Cause.NEWER),
+        ("SecurityError", games_room.Cause.OTHER),
+        ("", games_room.Cause.OTHER),
     ],
 )
-def test_why_the_library_refuses_is_told(name: str, cause: model.Cause, page: Page) -> None:
+def test_why_the_library_refuses_is_told(name: str, cause: games_room.Cause, page: Page) -> None:
     page.reversi.refuses, page.reversi.refusal = bool, name
 
     page.does(orders.Read(TIGER.id))
 
-    assert page.sent == [games_msg.LibraryFailed(model.LibraryFailure(cause, name))]
+    assert page.sent == [games_msg.LibraryFailed(games_room.LibraryFailure(cause, name))]
 
 
 def test_a_position_is_looked_for_in_the_games_that_are_there(page: Page) -> None:
@@ -352,7 +351,7 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
     page.does(orders.PutBack(WHOLE, FINISHED))
     stored = dict(page.reversi.games)
 
-    page.does(orders.Export((TIGER.id, "gone", WHOLE.id), model.FileForm.GAMES))
+    page.does(orders.Export((TIGER.id, "gone", WHOLE.id), games_room.FileForm.GAMES))
     ((name, lines),) = page.reversi.saved.items()
     page.reversi.games.clear()
     page.reversi.files["blob:a-file"] = File("".join(lines))
@@ -366,18 +365,18 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
 def test_finished_games_are_brought_to_the_archives(page: Page) -> None:
     page.does(orders.PutBack(WHOLE, FINISHED))
 
-    page.does(orders.Export((TIGER.id, WHOLE.id), model.FileForm.ARCHIVE))
+    page.does(orders.Export((TIGER.id, WHOLE.id), games_room.FileForm.ARCHIVE))
 
     ((name, (head, lines)),) = page.reversi.chosen
     assert name == "own-games.jsonl"
     assert (head, lines) == (f"{HEAD}\n", f"{encode_record(Record(WHOLE, FINISHED))}\n")
-    assert page.sent[-1] == archives_msg.Event.OWN_GAMES_BROUGHT
+    assert page.sent[-1] == archives.Event.OWN_GAMES_BROUGHT
 
 
 def test_games_are_packed_for_other_programs_as_far_as_these_can_read_them(page: Page) -> None:
     page.does(orders.PutBack(WHOLE, FINISHED))
 
-    page.does(orders.Export((TIGER.id, WHOLE.id), model.FileForm.WTHOR))
+    page.does(orders.Export((TIGER.id, WHOLE.id), games_room.FileForm.WTHOR))
 
     ((name, content),) = page.reversi.saved.items()
     written = page.sent[-1]
@@ -390,8 +389,8 @@ def test_games_are_packed_for_other_programs_as_far_as_these_can_read_them(page:
 @pytest.mark.parametrize(
     ("order", "at_a_time"),
     [
-        (orders.Export((TIGER.id,) * 120, model.FileForm.GAMES), 50),
-        (orders.Export((TIGER.id,) * 25, model.FileForm.WTHOR), 10),
+        (orders.Export((TIGER.id,) * 120, games_room.FileForm.GAMES), 50),
+        (orders.Export((TIGER.id,) * 25, games_room.FileForm.WTHOR), 10),
     ],
 )
 def test_many_games_are_written_some_at_a_time_until_that_is_ended(
@@ -420,10 +419,10 @@ def five_games(page: Page, monkeypatch: pytest.MonkeyPatch) -> orders.Import:
     return orders.Import("blob:a-file")
 
 
-def taken_in(page: Page) -> model.Imported:
+def taken_in(page: Page) -> games_room.Imported:
     """What the page has told of the file at last."""
     *_, told = (told.result for told in page.sent if isinstance(told, games_msg.FileTakenIn))
-    assert isinstance(told, model.Imported)
+    assert isinstance(told, games_room.Imported)
     return told
 
 
@@ -466,9 +465,9 @@ def test_a_library_that_is_full_before_a_file_is_read_keeps_what_it_has_taken(
 
 @pytest.mark.parametrize(
     ("text", "misfit"),
-    [("\x14\x1a\x01\x01\0", model.Misfit.ARCHIVE), (HEAD.replace("1", "99"), model.Misfit.NEWER)],
+    [("\x14\x1a\x01\x01\0", games_room.Misfit.ARCHIVE), (HEAD.replace("1", "99"), games_room.Misfit.NEWER)],
 )
-def test_why_a_file_cannot_be_read_is_told(text: str, misfit: model.Misfit, page: Page) -> None:
+def test_why_a_file_cannot_be_read_is_told(text: str, misfit: games_room.Misfit, page: Page) -> None:
     page.reversi.files["blob:a-file"] = File(text)
 
     page.does(orders.Import("blob:a-file"))
@@ -482,7 +481,7 @@ def test_a_file_that_is_too_large_is_told(page: Page) -> None:
 
     page.does(orders.Import("blob:a-file"))
 
-    assert page.sent == [games_msg.FileTakenIn(model.Misfit.LARGE)]
+    assert page.sent == [games_msg.FileTakenIn(games_room.Misfit.LARGE)]
 
 
 def test_a_text_of_games_is_taken_in_too(page: Page) -> None:

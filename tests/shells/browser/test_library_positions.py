@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.games import orders
-from reversi.app.games.model import KeptGame
+from reversi.app.games import KeptGame, orders
 from reversi.domain import Board
 from reversi.shells.browser import library_positions
 from reversi.shells.browser.library_positions import RememberedPositions

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.games.model import Imported, Misfit
+from reversi.app.games import Imported, Misfit
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.shells.browser import library_readers
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in

@@ -4,7 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from reversi.app.games.model import MOST_TAGS
+from reversi.app.games import MOST_TAGS
 from reversi.domain import Json
 from reversi.shells import browser
 from reversi.shells.build import node

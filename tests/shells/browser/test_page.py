@@ -9,16 +9,13 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from reversi.app import Flags, Msg, computer, custom_player, panel, share
-from reversi.app.archives import msg as archives_msg
+from reversi.app import Flags, Msg, archives, computer, custom_player, panel, session, share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
+from reversi.app.games import SetAsideGame, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
-from reversi.app.games.model import SetAsideGame
-from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import protocol
@@ -127,7 +124,7 @@ def test_what_comes_from_outside_the_page_is_told(page: Page) -> None:
         share.GameFileRead("f5d6"),
         games_msg.Click.OPEN,
         page.module.next_game.Click.OPEN,
-        archives_msg.Event.FILES_BROUGHT,
+        archives.Event.FILES_BROUGHT,
     ]
 
 
@@ -228,7 +225,7 @@ def test_a_session_that_another_page_has_stored_is_not_overwritten(page: Page) -
 
     page.is_idle()
 
-    assert page.sent == [session_msg.SessionChangedElsewhere(F5)]
+    assert page.sent == [session.SessionChangedElsewhere(F5)]
     assert page.local.items[SESSION] == F5
 
 
@@ -241,16 +238,16 @@ def test_what_there_is_no_room_for_is_told(page: Page) -> None:
     page.is_idle()
 
     assert page.sent == [
-        session_msg.StoreFailed("quota"),
-        session_msg.QuarantineFailed("rubbish", "quota"),
-        session_msg.StoreFailed("quota"),
+        session.StoreFailed("quota"),
+        session.QuarantineFailed("rubbish", "quota"),
+        session.StoreFailed("quota"),
     ]
 
 
 def test_a_custom_player_and_what_cannot_be_read_are_stored(page: Page) -> None:
     told = page.does(cmd.SaveCustomPlayer("code"), cmd.QuarantineSession("rubbish"))
 
-    assert told == [session_msg.SessionQuarantined(("rubbish",))]
+    assert told == [session.SessionQuarantined(("rubbish",))]
     assert sorted(page.local.items.values()) == ["code", "rubbish"]
     assert page.local.items[OWN_PLAYER] == "code"
 
@@ -335,7 +332,7 @@ def test_what_other_pages_store_is_told_and_not_overwritten(page: Page) -> None:
 
     assert page.sent == [
         custom_player.CustomPlayerChanged("code"),
-        session_msg.SessionChangedElsewhere(F5),
+        session.SessionChangedElsewhere(F5),
     ]
     assert page.local.items[SESSION] == F5
 
@@ -351,7 +348,7 @@ def test_a_page_looks_again_when_it_is_shown_but_not_when_it_is_hidden(page: Pag
     page.looks_again("visibilitychange")
 
     assert hidden == []
-    assert page.sent == [session_msg.SessionChangedElsewhere(F5)]
+    assert page.sent == [session.SessionChangedElsewhere(F5)]
 
 
 def test_pages_ask_each_other_who_plays_the_game(page: Page) -> None:
@@ -367,9 +364,9 @@ def test_pages_ask_each_other_who_plays_the_game(page: Page) -> None:
 
     assert len(said) == page.channel.postMessage.call_count == 2
     assert page.sent == [
-        session_msg.Event.PAGE_ASKED,
-        session_msg.PageAnswered("this"),
-        session_msg.PageAnswered("other"),
+        session.Event.PAGE_ASKED,
+        session.PageAnswered("this"),
+        session.PageAnswered("other"),
     ]
 
 
@@ -396,7 +393,7 @@ def test_a_browser_without_channels_has_pages_that_hear_only_the_storage(
     page.looks_again()
     stop()
 
-    assert page.sent == [session_msg.SessionChangedElsewhere(F5)]
+    assert page.sent == [session.SessionChangedElsewhere(F5)]
 
 
 def test_the_archives_are_kept_by_a_worker_whose_news_are_passed_on(page: Page) -> None:

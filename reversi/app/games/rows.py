@@ -1,0 +1,301 @@
+"""The rows of the list: what is said about a game, what finds it, and what can be done with it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.common import controls as ui
+from reversi.app.common.lists import MOST_ROWS
+from reversi.app.common.words import COLOURS, day_words
+from reversi.app.computer.players import rated_name
+from reversi.app.game.ending import told_words
+from reversi.app.game.seats import Players
+from reversi.app.game.words import opening_name
+from reversi.app.games import KeptGame, Order, counted_tags, is_among
+from reversi.app.games import msg as games_msg
+from reversi.app.games.update import row_id
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
+from reversi.app.setup import setup_name
+from reversi.app.setup.picture import view_position
+from reversi.domain import Tie, Win
+from reversi.elm import Element, Html, OnKey
+from reversi.locale import Language, say_in
+from reversi.record.details import folded
+
+
+def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Html[Msg]]:
+    """What is said about a game: its last position, opening, players, tags, result and date."""
+    say, summary = say_in(language), decode_summary(game.about)
+    if summary is None:
+        return [
+            ui.span({"class": "name"}, say("A game that cannot be read")),
+            *_view_game_tags(language, game.tags),
+        ]
+    is_told = any(day_in(each) == game.date[:10] for each in summary.source)
+    date = say("On the board") if is_on_table else "" if is_told else date_words(language, game.date)
+    stop = ui.view_unseen(f"{say.stop}{say.gap}")
+    accuracies = accuracies_of(summary)
+    percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
+    accuracy = say("accuracy {percents}", percents=percents) if accuracies else ""
+    how_far = (
+        result_words(language, summary),
+        accuracy,
+        say.number("{n} move", "{n} moves", summary.moves),
+        *summary.source,
+        date,
+    )
+    board = last_board(summary)
+    return [
+        *([view_position(board)] if board else []),
+        ui.span(
+            {"class": "words"},
+            ui.span({"class": "name"}, name_of(language, summary)),
+            stop,
+            ui.span({"class": "players"}, *view_players(language, summary.players)),
+            stop,
+            *_view_game_tags(language, game.tags),
+            ui.span({"class": "quiet"}, say.comma.join(each for each in how_far if each)),
+        ),
+    ]
+
+
+def _view_game_tags(language: Language, tags: tuple[str, ...]) -> list[Element[Msg]]:
+    """The tags of a game, read aloud as a list."""
+    say = say_in(language)
+    if not tags:
+        return []
+    shown = (
+        part
+        for place, tag in enumerate(tags)
+        for part in (*([ui.view_unseen(say.comma)] if place else ()), ui.span({"class": "tag"}, tag))
+    )
+    return [ui.span({"class": "tags"}, *shown, ui.view_unseen(f"{say.stop}{say.gap}"))]
+
+
+def view_watching(model: Model) -> list[Element[Msg]]:
+    """What is said above a list whose games cannot be gone back to, because another page plays."""
+    told = say_in(model.language)("This game is being played in another tab; here you can only watch.")
+    return [ui.p({}, told)] if model.table.follows else []
+
+
+def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
+    """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
+    say = say_in(language)
+    for place, (colour, player) in enumerate(seats):
+        yield ui.span(
+            {"class": "player"},
+            ui.view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
+            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            rated_name(say, player),
+        )
+
+
+def name_of(language: Language, summary: Summary) -> str:
+    """The name of the opening, or else of the set-up."""
+    if summary.opening:
+        return opening_name(say_in(language), summary.opening)
+    return setup_name(language, summary.setup)
+
+
+def result_words(language: Language, summary: Summary) -> str:
+    """Who won, with the scores if two played; or that the game is unfinished."""
+    say = say_in(language)
+    if summary.outcome:
+        return told_words(language, summary.outcome, summary.players)
+    scores = "–".join(map(str, summary.scores)) if summary.setup.rules.is_duel else ""
+    match summary.result:
+        case None:
+            return say("Unfinished")
+        case Win(colour):
+            name = say(COLOURS[colour])
+            won = say("{colour} won {scores}", colour=name, scores=scores)
+            return won if scores else say("{colour} won", colour=name)
+        case Tie():
+            return say("Drawn {scores}", scores=scores) if scores else say("Drawn")
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def accuracies_of(summary: Summary) -> tuple[int, ...]:
+    """The accuracy of the person who played a computer, or of every side; empty without a review."""
+    return tuple(each.accuracy for each in summary.performances if summary.person in (None, each.colour))
+
+
+def date_words(language: Language, date: str) -> str:
+    """The day of a date such as `2026-11-24T09:30:00` in words; empty if there is none."""
+    year, _, rest = date[:10].partition("-")
+    month, _, day = rest.partition("-")
+    if not (year.isdecimal() and month.isdecimal() and day.isdecimal() and 1 <= int(month) <= 12):
+        return ""
+    return day_words(say_in(language), int(year), int(month), int(day))
+
+
+MOST_ENTRIES = 16_384
+"""Of how many games it is cached what can be sought in them: those of a large library."""
+
+NEW_ENTRIES = 250
+"""How many games are listed at a time, and then put into that cache."""
+
+
+class Games:
+    """Games as the key of a cache. Their number is its hash: those of thousands would take milliseconds."""
+
+    __slots__ = ("all",)
+
+    def __init__(self, games: tuple[KeptGame, ...]) -> None:
+        self.all = games
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Games) and self.all == other.all
+
+    def __hash__(self) -> int:
+        return len(self.all)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What a list says about a game, to sort it by; and all that can be sought in it, in small letters."""
+
+    name: str = ""
+    players: str = ""
+    result: str = ""
+    accuracy: int = 0
+    words: str = ""
+
+
+@lru_cache(2)
+def games_matching(
+    language: Language, games: Games, sought: str, order: Order, only_favourites: bool, tag: str
+) -> tuple[KeptGame, ...]:
+    """The games in which all sought words occur: in players, opening, set-up, result, source, date or tags.
+
+    If there is a `tag`, only those that have it.
+    """
+    parts = folded(sought).split()
+    if not parts and not only_favourites and not tag and order is Order.DATE:
+        _entries(language, Games(games.all[-NEW_ENTRIES:]))  # the first letter sought finds them in the cache
+        return games.all
+    found = list(zip(games.all, _entries(language, games), strict=True))
+    if only_favourites:
+        found = [each for each in found if each[0].favourite]
+    if tag:
+        found = [each for each in found if is_among(tag, each[0].tags)]
+    for part in parts:
+        found = [each for each in found if part in each[1].words]
+    match order:
+        case Order.DATE:
+            pass
+        case Order.PLAYERS:
+            found.sort(key=lambda each: each[1].players)
+        case Order.OPENING:
+            found.sort(key=lambda each: each[1].name)
+        case Order.RESULT:
+            found.sort(key=lambda each: each[1].result)
+        case Order.ACCURACY:
+            found.sort(key=lambda each: each[1].accuracy, reverse=True)
+        case _ as unreachable:
+            assert_never(unreachable)
+    return tuple(game for game, _ in found)
+
+
+@lru_cache(2)
+def _entries(language: Language, games: Games) -> tuple[_Entry, ...]:
+    return tuple(_entry(language, game.about, game.date, game.tags) for game in games.all)
+
+
+@lru_cache(2)
+def ids_of(games: Games) -> tuple[str, ...]:
+    """The ids of the games."""
+    return tuple(game.id for game in games.all)
+
+
+@lru_cache(2)
+def tags_of(games: Games) -> tuple[tuple[str, int], ...]:
+    """The tags that the games have, each with how many have it."""
+    return counted_tags(games.all)
+
+
+@lru_cache(MOST_ENTRIES)
+def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> _Entry:
+    summary = decode_summary(about)
+    if summary is None:
+        return _Entry(words=folded(" ".join((date, *tags))))
+    name, result = name_of(language, summary), result_words(language, summary)
+    players = ", ".join(rated_name(say_in(language), player) for _, player in summary.players)
+    board = setup_name(language, summary.setup)
+    words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
+    return _Entry(name, players, result, max(accuracies_of(summary), default=0), folded(" ".join(words)))
+
+
+@lru_cache(maxsize=4 * MOST_ROWS)
+def view_row(
+    language: Language,
+    game: KeptGame,
+    place: int,
+    number: int,
+    is_on_table: bool,
+    is_fixed: bool,
+    can_mark: bool,
+    is_selected: bool | None,
+) -> Element[Msg]:
+    """A game to go back to, or if it is on the table to go on with; and the buttons that mark and delete it.
+
+    If the row is fixed, because another page plays, it can only be looked at. While games are selected,
+    `is_selected` is not None, and the row can only be selected or not.
+    """
+    say, summary = say_in(language), decode_summary(game.about)
+    name = name_of(language, summary) if summary else say("A game that cannot be read")
+    content = view_game(language, game, is_on_table)
+    chosen = games_msg.ListClick.CLOSE if is_on_table else games_msg.GameChosen(game)
+    button = {"class": "game", "id": row_id(place)}
+    if is_selected is not None:
+        box = {"role": "checkbox", "aria-checked": str(is_selected).lower()}
+        ticked = ui.view_pressable(
+            button | box, _view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)
+        )
+        return _view_place(place, number, game, games_msg.SelectionClick.DELETE, ticked)
+    mark = ui.view_pressable(
+        {
+            "class": "plain star",
+            "aria-label": say("Favourite: game {number}, {name}", number=place + 1, name=name),
+        },
+        ui.view_icon("star"),
+        sends=games_msg.FavouriteClicked(game),
+        enabled=not is_fixed,
+        pressed=game.favourite,
+    )
+    delete = ui.view_pressable(
+        {"class": "plain", "aria-label": say("Delete game {number}, {name}", number=place + 1, name=name)},
+        ui.view_icon("delete"),
+        sends=games_msg.GameDeleted(game),
+        enabled=not is_fixed,
+    )
+    opener = ui.view_pressable(button, *content, sends=chosen, enabled=is_on_table or not is_fixed)
+    marks = ui.span({"class": "marks"}, *([mark] if can_mark else []), delete)
+    return _view_place(place, number, game, None if is_fixed else games_msg.GameDeleted(game), opener, marks)
+
+
+def _view_place(
+    place: int, number: int, game: KeptGame, deleted: Msg | None, *content: Element[Msg]
+) -> Element[Msg]:
+    """The row of a game at a place of so many; Delete sends `deleted`, and other keys go to other rows."""
+    last = number - 1
+    there = {"ArrowUp": max(0, place - 1), "ArrowDown": min(last, place + 1), "Home": 0, "End": last}
+    go = tuple((key, games_msg.RowWanted(wanted, number)) for key, wanted in there.items())
+    return ui.li(
+        {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
+        *content,
+        on=(OnKey((*go, ("Delete", deleted)) if deleted else go),),
+        key=game.id,
+        lasting=True,
+    )
+
+
+def _view_tick(is_ticked: bool) -> Element[Msg]:
+    """The box of a game that can be selected; what is true of it, the button around it says."""
+    return ui.span(
+        {"class": "tick", "aria-hidden": "true"}, *([ui.view_icon("play-it")] if is_ticked else [])
+    )

@@ -1,0 +1,315 @@
+"""The opening explorer: what its worker is asked, and what the page shows of the answers."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import archives, review
+from reversi.app.archives import NO_ARCHIVES
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Tab
+from reversi.domain import parse_square
+from reversi.elm import Element
+from reversi.elm.html import message_of, text_of, walk
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol import archives as protocol
+from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.locale import Language
+from tests.app.archives.exploring import (
+    BENT,
+    LISTED,
+    TIGER,
+    all_asked,
+    answered,
+    asking,
+    exploring,
+    found,
+    heard,
+    last_asked,
+    listing,
+    switched_on,
+)
+from tests.app.drawings import classes_of, square_at
+from tests.app.known_games import BLACK_MUST_PASS
+from tests.app.person import (
+    Table,
+    begun,
+    follow,
+    kept,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    that_follows,
+    transcript_of,
+    with_options,
+    with_setup,
+)
+
+D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
+G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, Bent Ganglion, last played: 1999"
+
+
+def explorer(table: Table) -> Element[object]:
+    """The part of the page with the explorer."""
+    return next(each for each in walk(table.page) if "explorer" in classes_of(each))
+
+
+def rows(table: Table) -> list[Element[object]]:
+    """The rows of the explorer."""
+    return [each for each in walk(explorer(table)) if "row" in classes_of(each)]
+
+
+def names(table: Table) -> list[str]:
+    return [heard(each) for each in rows(table)]
+
+
+def can_be_clicked(table: Table) -> list[bool]:
+    return [each.attribute("aria-disabled") is None for each in rows(table)]
+
+
+def test_the_explorer_is_on_the_page_and_its_worker_runs_only_while_it_is_on() -> None:
+    off, on = sit_down(), sit_down().press("k", "Reversi")
+    again = exploring("f5").press("k", "Reversi")
+
+    assert on.model.panel.tab is Tab.EXPLORER
+    assert kept(on).options.explorer
+    for table, is_on in ((off, False), (on, True), (again, False)):
+        assert table.find("Openings").attribute("aria-pressed") == str(is_on).lower()
+        assert bool([each for each in walk(table.page) if "explorer" in classes_of(each)]) == is_on
+        assert (cmd.Sub.ARCHIVE_WORKER in table.subscriptions) == is_on
+    assert again.model.archives == replace(NO_ARCHIVES, requests=again.model.archives.requests)
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [
+        (Language.ENGLISH, D3),
+        (
+            Language.FRENCH,
+            "d3, 1\u202f000 parties, Noir a gagné 45\u00a0%, nulles 5\u00a0%, Blanc a gagné 50\u00a0%, "
+            "dernière partie\u00a0: 2001 Ada – Ben",
+        ),
+        (Language.JAPANESE, "d3、1,000局、黒勝ち45%、引き分け5%、白勝ち50%、最近の対局：2001 Ada – Ben"),
+    ],
+)
+def test_a_row_tells_all_about_a_move_in_the_language_of_the_page(language: Language, name: str) -> None:
+    table = with_options(exploring("f5", "d6", "c3"), language=language)
+
+    assert names(table)[0] == name
+    assert language is not Language.ENGLISH or names(table) == [D3, G5]
+
+
+def test_a_click_on_a_row_plays_its_move_and_the_pointer_on_it_marks_its_square() -> None:
+    table = exploring("f5", "d6", "c3")
+    row = next(each for each in walk(table.page) if each.tag == "button" and "row" in classes_of(each))
+    messages = [message_of(each, "") for each in row.handlers if each.event == "pointerover"]
+    pointed = table.send(*(message for message in messages if message))
+
+    assert transcript_of(table.click(D3)) == "f5d6c3d3"
+    assert "turns" in classes_of(square_at(pointed, "d4"))
+
+
+def test_rows_of_a_position_with_another_player_to_move_cannot_be_clicked() -> None:
+    table = exploring("f5", "d6", "c3", white="greedy")
+    follower = exploring("f5", "d6", "c3")
+
+    assert can_be_clicked(table) == [False, False]
+    assert can_be_clicked(replace(follower, model=that_follows(follower.model))) == [False, False]
+    assert can_be_clicked(exploring("f5", "d6", "c3")) == [True, True]
+
+
+def test_rows_of_the_last_position_stay_until_the_answer_comes_but_cannot_be_clicked() -> None:
+    table = play(exploring("f5", "d6", "c3"), "f4")
+    after = answered(table, {"c4": BENT})
+
+    assert [name[:2] for name in names(table)] == ["d3", "g5"]
+    assert can_be_clicked(table) == [False, False]
+    assert "true" in [each.attribute("aria-busy") for each in walk(explorer(table))]
+    assert [name[:2] for name in names(after)] == ["c4"]
+
+
+def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
+    table = settled(exploring("f5", "d6", "c3")).click("Analyse")
+    value = MoveValue(parse_square("d3"), 120, Certainty.SEARCHED, 14, 95)
+    best = BestMove(value.square, Value(120, Certainty.SEARCHED))
+    valued = table.send(WorkerProgressed(request_of(table), Progress(14, 900, best, moves=(value,))))
+
+    assert "Depth 14 at 95%, +1.2" in names(valued)[0]
+    assert "+1.2" in text_of(rows(valued)[0])
+    assert "Depth" not in names(valued)[1]
+
+
+def test_a_row_has_the_value_that_the_opening_book_has() -> None:
+    table = answered(asking("f5", "d6", "c3"), {"d3": TIGER, "g5": BENT}, book={"g5": -150})
+
+    assert ", From the book, −1.5, Bent Ganglion" in names(table)[1]
+    assert "book −1.5" in text_of(rows(table)[1])
+    assert "book" not in text_of(rows(table)[0])
+
+
+def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None:
+    table = answered(asking("f5"), {"d6": TIGER}, ended=BENT)
+    last = rows(table)[-1]
+
+    assert last.tag == "div"
+    assert "Ended here" in text_of(last)
+    assert "1,010 games" in text_of(explorer(table))
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (switched_on(), "Getting ready…"),
+        (switched_on().send(protocol.ArchivesListed(())), "Add archives of games"),
+        (switched_on().send(protocol.ArchivesFailed("it broke")), "The archives cannot be used: it broke."),
+        (answered(asking("f5"), {}), "No game in the archives reached this position."),
+    ],
+)
+def test_without_moves_it_says_why(table: Table, words: str) -> None:
+    assert words in text_of(explorer(table))
+
+
+def test_other_players_do_not_change_what_was_played_and_a_bar_tells_its_figures_under_the_pointer() -> None:
+    table = exploring("f5", "d6", "c3")
+
+    assert names(table.send(sits("black", "greedy"))) == names(table)
+    titles = [each.attribute("title") for each in walk(table.page)]
+    assert "Black won 45%, drawn 5%, White won 50%" in titles
+
+
+def test_one_of_several_archives_is_chosen_in_a_menu() -> None:
+    table = exploring("f5", "d6", "c3")
+    chosen = table.choose("paris.zip", "Archives")
+    told = answered(chosen, {"g5": BENT})
+
+    assert "Getting ready…" in text_of(explorer(chosen))
+    assert can_be_clicked(chosen) == [False, False]
+    assert [name[:2] for name in names(told)] == ["g5"]
+    assert told.choose("", "Archives").model.archives.chosen is None
+    assert "All archives" not in table.send(protocol.ArchivesListed(LISTED.archives[:1])).text
+
+
+def explored_setup(key: str) -> Table:
+    """The table with a new game of this set-up, which is explored."""
+    table = with_setup(with_options(sit_down_with(), explorer=True), key)
+    return begun(table.click("New game").click("Play")).send(LISTED)
+
+
+def explorations(table: Table) -> list[protocol.Explore]:
+    """The questions about a position that are under way."""
+    return [each for each in table.model.archives.asked if isinstance(each, protocol.Explore)]
+
+
+def test_nothing_is_asked_until_the_worker_has_archives() -> None:
+    waiting = switched_on("f5")
+    empty = waiting.send(protocol.ArchivesListed(()))
+
+    assert all_asked(waiting, protocol.Explore) == []
+    assert all_asked(empty, protocol.Explore) == []
+    assert [each.board for each in all_asked(empty.send(LISTED), protocol.Explore)] == [
+        empty.model.table.state.board
+    ]
+
+
+def test_every_position_that_is_seen_is_asked_about_once() -> None:
+    table = answered(asking("f5", "d6", "c3"), {"d3": TIGER})
+    played = play(table, "f4")
+    back = answered(played, {"c4": BENT}).send(review.WentTo(1))
+
+    assert all_asked(table.send(archives.Event.OPENED), protocol.Explore) == []
+    assert last_asked(played, protocol.Explore).board == played.model.table.state.board
+    assert last_asked(back, protocol.Explore).board == back.model.table.state.board
+
+
+def test_a_question_waits_until_the_one_before_is_answered_and_that_answer_is_then_of_no_use() -> None:
+    first = asking("f5")
+    hurried = play(first, "d6", "c3")
+    after = answered(hurried, {"d6": TIGER})
+
+    assert len(all_asked(hurried, protocol.Explore)) == 1
+    assert [each.board for each in explorations(after)] == [after.model.table.state.board]
+
+
+def test_a_late_answer_is_ignored() -> None:
+    table = exploring("f5", "d6", "c3")
+    late = table.send(
+        protocol.PositionExplored(0, (), None),
+        protocol.PositionExplored(table.model.archives.requests, (), None),
+    )
+
+    assert late.model == table.model
+
+
+def test_before_a_forced_pass_the_position_after_it_is_asked_about() -> None:
+    table = follow(sit_down_with(), BLACK_MUST_PASS).send(archives.Event.EXPLORER_SWITCHED, LISTED)
+
+    assert last_asked(table, protocol.Explore).board == table.click("Pass").model.table.state.board
+
+
+@pytest.mark.parametrize("key", ["octagon", "anti", "historic", "six-players", "mini-6x6"])
+def test_other_games_are_not_asked_about(key: str) -> None:
+    table = explored_setup(key)
+
+    assert all_asked(table, protocol.Explore) == []
+    assert "usual 8×8 board" in table.text
+
+
+def test_a_usual_game_is_asked_about_even_if_it_begins_otherwise() -> None:
+    assert len(all_asked(explored_setup("parallel"), protocol.Explore)) == 1
+
+
+def test_a_failed_worker_is_left_alone_until_the_person_tries_again() -> None:
+    failed = exploring("f5").send(protocol.ArchivesFailed("out of memory"))
+    again = failed.click("Try again")
+
+    assert cmd.Sub.ARCHIVE_WORKER not in failed.subscriptions
+    assert failed.model.archives.failure == "out of memory"
+    assert cmd.Sub.ARCHIVE_WORKER in again.subscriptions
+    assert again.model.archives.listed is None
+    assert last_asked(again.send(LISTED), protocol.Explore).request > failed.model.archives.requests
+
+
+def test_other_archives_mean_other_answers() -> None:
+    table = asking("f5").send(protocol.ArchivesListed(LISTED.archives[:1]))
+    first, second = all_asked(table, protocol.Explore)
+
+    assert table.send(protocol.PositionExplored(first.request, (), None)).model.archives.explored is None
+    assert table.send(protocol.PositionExplored(second.request, (), None)).model.archives.explored is not None
+
+
+def test_once_an_archive_is_chosen_all_questions_are_about_it() -> None:
+    table = listing(7).send(archives.ArchiveChosen("paris.zip"))
+    explored = table.send(protocol.PositionExplored(last_asked(table, protocol.Explore).request, (), None))
+    fetching = found(explored, 3).send(archives.ArchivedGameChosen(3))
+    of_before = table.send(archives.ArchivedGameChosen(7))
+
+    assert last_asked(table, protocol.Explore).archive == "paris.zip"
+    assert last_asked(table, protocol.FindGames).archive == "paris.zip"
+    assert all_asked(fetching, protocol.Explore) == []
+    assert last_asked(fetching, protocol.FetchGame).archive == "paris.zip"
+    assert last_asked(of_before, protocol.FetchGame).archive is None
+    assert last_asked(fetching.send(archives.ArchiveChosen(None)), protocol.Explore).archive is None
+
+
+def test_an_answer_about_other_archives_than_those_chosen_since_is_not_taken_for_one_about_these() -> None:
+    hurried = asking("f5").send(archives.ArchiveChosen("paris.zip"))
+    after = answered(hurried, {"d6": TIGER})
+
+    assert len(all_asked(hurried, protocol.Explore)) == 1
+    assert [each.archive for each in explorations(after)] == ["paris.zip"]
+
+
+@pytest.mark.parametrize(
+    ("listed", "chosen"),
+    [(LISTED.archives, "paris.zip"), (LISTED.archives[:1], None), (LISTED.archives[1:], None), ((), None)],
+)
+def test_an_archive_stays_chosen_while_it_is_one_of_several(
+    listed: tuple[protocol.Archived, ...], chosen: str | None
+) -> None:
+    table = asking("f5").send(archives.ArchiveChosen("paris.zip"), protocol.ArchivesListed(listed))
+
+    assert table.model.archives.chosen == chosen

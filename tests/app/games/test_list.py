@@ -1,0 +1,507 @@
+"""The list of games: what it shows, what it orders of the library, and the chart of progress."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import Msg
+from reversi.app.common import cmd
+from reversi.app.common.table import Flow
+from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
+from reversi.app.games import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    Library,
+    LibraryFailure,
+    Misfit,
+    Order,
+    Packed,
+    SetAsideGame,
+    Undone,
+    Unread,
+    orders,
+)
+from reversi.app.games import msg as games_msg
+from reversi.app.games.view import MOST_GAMES, performances_over_time
+from reversi.app.review.judging import Losses
+from reversi.app.session.summary import Performance, decode_summary, encode_summary
+from reversi.domain import Colour, Problem
+from reversi.elm import Element
+from reversi.elm.html import walk
+from reversi.engine.protocol.archives import Unreadable
+from reversi.formats.trouble import Trouble
+from tests.app.accessibility import assert_accessible
+from tests.app.games.test_library import ordered, session_after
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    listed,
+    name_of_game,
+    settled,
+    sit_down,
+    sit_down_with,
+    transcript_of,
+    with_list,
+)
+
+MANY = 2000
+
+
+def test_the_list_takes_the_focus_and_gives_it_back() -> None:
+    table = sit_down().press("g", "Your games")
+    closed = settled(table).press("Escape", "Close")
+
+    assert cmd.FocusElement("games") in table.commands
+    assert cmd.FocusElement("open-games") in closed.commands
+    assert closed.model.panel.dialog is None
+
+
+def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
+    table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
+
+    opened = table.click("Your games")
+    shown = with_list(table)
+
+    assert ordered(opened) == [orders.List(table.model.games)]
+    assert isinstance(shown.page, Element)
+    assert_accessible(shown.page)
+    assert "24 November 2026" in shown.text
+    assert "The browser may delete your games" in shown.text
+    assert "No games yet." in sit_down().click("Your games").send(games_msg.GamesListed((), lasts=True)).text
+
+
+def test_a_long_list_comes_in_parts_and_one_of_set_aside_games_comes_too_late() -> None:
+    first, second = listed(session_after("f5d6")), listed(session_after("f5d6c3d3c4"))
+    aside = listed(session_after(WIPE_OUT))
+
+    table = with_list(sit_down(), first).send(
+        games_msg.MoreGamesListed((second,)), games_msg.GamesListed((aside,), lasts=None)
+    )
+
+    assert shown(table) == ["Perpendicular", "Tiger"]
+
+
+@pytest.mark.parametrize(
+    ("cause", "words"),
+    [(Cause.NEWER, "A newer version"), (Cause.FULL, "no room"), (Cause.OTHER, "cannot be kept")],
+)
+def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Cause, words: str) -> None:
+    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    game = listed(table.model.games[0].session)
+    failing = settled(
+        table.click("Your games").send(
+            games_msg.GamesListed((game,), lasts=None),
+            games_msg.LibraryFailed(LibraryFailure(cause, "the reason")),
+        )
+    )
+
+    chosen, deleted = (
+        failing.click(name_of_game(failing, 0)),
+        failing.click("Delete game 1, Perpendicular"),
+    )
+    back = settled(deleted).click("Bring it back")
+
+    assert words in failing.text
+    assert "Only the games that you left last are shown." in failing.text
+    assert transcript_of(chosen) == "f5d6"
+    assert (shown(deleted), deleted.model.games) == ([], ())
+    assert (shown(back), back.model.games) == (
+        ["Perpendicular"],
+        (SetAsideGame(table.model.games[0].session, game.date),),
+    )
+    assert ordered(chosen) == ordered(deleted) == []
+
+
+def test_only_rows_near_what_is_in_sight_are_on_the_page_also_when_more_games_follow() -> None:
+    table = with_list(sit_down(), *many())
+    middle = table.send(games_msg.scrolled("0.5"))
+    end = table.send(games_msg.scrolled("0.999"))
+    more = middle.send(games_msg.MoreGamesListed(many()))
+
+    assert (places(table)[0], places(end)[-1]) == (1, MANY)
+    assert {990, 1015} <= {*places(middle)}
+    assert max(len(places(each)) for each in (table, middle, end)) <= 40
+    assert "2,000 games" in table.text
+    assert places(more) == places(middle)
+    assert "4,000 games" in more.text
+
+
+def test_keys_go_from_row_to_row_also_to_those_that_are_not_on_the_page() -> None:
+    table = with_list(sit_down(), *many())
+
+    last = table.press("End", name_of_game(table, 0))
+    above = last.press("ArrowUp", name_of_game(last, 0))
+
+    assert cmd.FocusElement(f"game-{MANY - 1}") in last.commands
+    assert places(last)[-1] == MANY
+    assert cmd.FocusElement(f"game-{places(last)[0] - 2}") in above.commands
+    assert cmd.FocusElement("game-0") in above.press("Home", name_of_game(above, 0)).commands
+
+
+def many() -> tuple[KeptGame, ...]:
+    game = listed(session_after("f5d6"))
+    return tuple(replace(game, id=str(number)) for number in range(MANY))
+
+
+def places(table: Table) -> list[int]:
+    """The places of the rows on the page, from 1 on."""
+    return [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-posinset"))]
+
+
+@pytest.mark.parametrize(
+    ("sought", "names"),
+    [
+        ("tiger", ["Tiger"]),
+        ("GREEDY", ["Tiger"]),
+        ("black won", ["Diagonal"]),
+        ("2025", ["Diagonal"]),
+        ("othello november", ["Tiger"]),
+        ("PREQUALIF", ["Tiger"]),
+        ("prequelif", []),
+    ],
+)
+def test_the_list_is_filtered_by_all_words_in_whatever_case(sought: str, names: list[str]) -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(sit_down(), replace(tiger, tags=("Préqualif",)), diagonal)
+
+    found = table.send(games_msg.GameSought(sought))
+
+    assert shown(found) == names
+    assert ("No game matches" in found.text) == (not names)
+
+
+def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
+    tiger = listed(session_after("f5d6c3d3c4", white="greedy"))
+    return tiger, listed(session_after(WIPE_OUT, seed=1), "2025-03-01T10:00:00.000")
+
+
+@pytest.mark.parametrize(
+    ("order", "names"),
+    [
+        (Order.DATE, ["Tiger", "Diagonal"]),
+        (Order.PLAYERS, ["Tiger", "Diagonal"]),
+        (Order.OPENING, ["Diagonal", "Tiger"]),
+        (Order.RESULT, ["Diagonal", "Tiger"]),
+        (Order.ACCURACY, ["Tiger", "Diagonal"]),
+    ],
+)
+def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+
+    assert shown(table.send(games_msg.OrderChosen(order))) == names
+
+
+@pytest.mark.parametrize(
+    "msg",
+    [
+        games_msg.GameSought("tiger"),
+        games_msg.OrderChosen(Order.RESULT),
+        games_msg.ListClick.ONLY_FAVOURITES,
+        games_msg.TagChosen("club"),
+    ],
+)
+def test_another_choice_of_games_is_shown_from_its_beginning(msg: Msg) -> None:
+    scrolled = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
+
+    (library,) = (each for each in [scrolled.send(msg).model.panel.dialog] if isinstance(each, Library))
+
+    assert library.scrolled == 0
+
+
+def test_favourites_are_marked_and_can_be_shown_alone() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+
+    marked = with_list(sit_down(), tiger, diagonal).click("Favourite: game 2, Diagonal")
+    alone = settled(marked).click("Favourites only")
+    unmarked = alone.click("Favourite: game 1, Diagonal")
+
+    assert ordered(marked) == [orders.Mark((diagonal.id,), favourite=True)]
+    assert shown(alone) == ["Diagonal"]
+    assert ordered(unmarked) == [orders.Mark((diagonal.id,), favourite=False)]
+    assert shown(unmarked) == []
+
+
+def test_the_games_that_reached_this_position_are_looked_for_and_shown_as_they_are_found() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
+    board = table.model.table.state.board
+
+    begun = table.click("This position")
+    going_on = settled(begun).send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),)))
+    done = settled(going_on).send(games_msg.GamesLookedThrough(1, (diagonal.id,), ()))
+    more = settled(done).send(games_msg.MoreGamesListed((replace(diagonal, id="another"),)))
+
+    assert ordered(begun) == [orders.LookThrough(1, board, (tiger, diagonal))]
+    assert "Looking through the games: 0 of 2" in begun.text
+    assert (shown(begun), shown(going_on), shown(done)) == ([], ["Tiger"], ["Tiger"])
+    assert ordered(going_on) == [orders.LookThrough(1, board, (diagonal,))]
+    assert ordered(done) == []
+    assert "Looking through" not in done.text
+    assert ordered(more) == [orders.LookThrough(1, board, (replace(diagonal, id="another"),))]
+    assert isinstance(going_on.page, Element)
+    assert_accessible(going_on.page)
+
+
+def test_a_search_that_is_switched_off_or_closed_asks_no_more_and_its_late_finds_are_ignored() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    find = games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))
+    begun = settled(with_list(sit_down(), tiger, diagonal).click("This position"))
+
+    off, closed = settled(begun.click("This position")), settled(begun.click("Close"))
+    again = settled(off.click("This position"))
+
+    assert ordered(off.send(find)) == ordered(closed.send(find)) == ordered(again.send(find)) == []
+    assert shown(off.send(find)) == ["Tiger", "Diagonal"]
+    assert shown(again.send(find)) == []
+
+
+def test_files_and_the_explorer_wait_until_all_games_are_looked_through() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    begun = with_list(sit_down(), tiger, diagonal).click("This position")
+    half = settled(begun.send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))))
+    whole = settled(half.send(games_msg.GamesLookedThrough(1, (diagonal.id,), ((diagonal.id, 2),))))
+    selecting = half.send(games_msg.SelectionClick.SELECT)
+
+    for name in ("Save as a file", "Save as WTHOR", "Show in Openings"):
+        assert half.find(name).attribute("aria-disabled") == "true"
+        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
+    assert selecting.find("All").attribute("aria-disabled") == "true"
+
+
+def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
+    session = session_after("f5d6c3d3c4", white="greedy", seed=5)
+    game = listed(session)
+    found = (
+        with_list(sit_down(), game)
+        .click("This position")
+        .send(games_msg.GamesLookedThrough(1, (game.id,), ((game.id, 3),)))
+    )
+
+    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
+
+    assert transcript_of(read) == "f5d6c3"
+    assert read.model.table.flow is Flow.PAUSED
+    assert read.model.table.id == game.id
+
+
+def test_a_chosen_game_is_read_and_goes_on_and_one_that_is_gone_leaves_the_list_as_it_is_now() -> None:
+    session = session_after("f5d6c3d3c4", seed=5)
+    game = listed(session)
+    table = with_list(sit_down(), game)
+
+    asked = table.click(name_of_game(table, 0))
+    read, gone = (settled(asked).send(games_msg.GameRead(game.id, each)) for each in (session, None))
+
+    assert ordered(asked) == [orders.Read(game.id)]
+    assert transcript_of(read) == "f5d6c3d3c4"
+    assert read.model.panel.dialog is None
+    assert ordered(gone) == [orders.List(())]
+
+
+def test_of_several_games_chosen_the_last_one_comes_and_none_once_the_list_was_closed() -> None:
+    first, second = (session_after(moves, seed=seed) for seed, moves in enumerate(("f5d6", "c4e3")))
+    games = listed(first), listed(second)
+    early, late = games_msg.GameRead(games[0].id, first), games_msg.GameRead(games[1].id, second)
+
+    chosen = with_list(sit_down(), *games).send(*map(games_msg.GameChosen, games))
+    again = with_list(chosen.send(games_msg.ListClick.CLOSE), *games)
+
+    assert chosen.send(early).model == chosen.model
+    assert transcript_of(chosen.send(early, late)) == "c4e3"
+    assert again.send(late).model == again.model
+
+
+def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
+    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    session = table.model.games[0].session
+    game = listed(session)
+    shelf = with_list(table)
+
+    asked = shelf.press("Delete", name_of_game(shelf, 0))
+    deleted = settled(asked).send(games_msg.GameForgotten(game, session))
+    back = settled(deleted).click("Bring it back")
+
+    assert ordered(asked) == [orders.Forget(game)]
+    assert (shown(deleted), deleted.model.games) == ([], ())
+    assert "The game is deleted." in deleted.text
+    assert cmd.FocusElement("bring-back") in deleted.commands
+    assert "Back to your game" not in deleted.click("Close").names
+    assert ordered(back)[0] == orders.PutBack(game, session)
+    assert (shown(back), back.model.games) == (["Perpendicular"], (SetAsideGame(session, game.date),))
+
+
+def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hold_is_told() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(sit_down(), tiger, diagonal)
+
+    asked = table.send(games_msg.GameSought("tiger")).click("Save as a file")
+    saved = asked.send(games_msg.GamesTransferred(1, 1))
+    wthor = table.click("Save as WTHOR")
+    written = Packed(1, (Unreadable(Problem("an unfinished game"), ""),))
+    told = wthor.send(games_msg.GamesTransferred(2, 2), games_msg.FileWritten(written))
+
+    assert ordered(asked) == [orders.Export((tiger.id,), FileForm.GAMES)]
+    assert "0 of 1" in asked.text
+    assert "Save as a file" in saved.names
+    assert ordered(wthor) == [orders.Export((tiger.id, diagonal.id), FileForm.WTHOR)]
+    assert "Saved: 1 game." in told.text
+    assert "an unfinished game, 1 time" in told.text
+
+
+def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+
+    asked = table.send(games_msg.FileChosen("blob:a-file"))
+    reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
+    trouble = Trouble(Problem("expected a date and time"), "tomorrow", None)
+    read = reading.send(games_msg.FileTakenIn(Imported(3, 2, 1, 2, (Unread(trouble, 7, 2),))))
+    refused = reading.send(games_msg.FileTakenIn(Misfit.NEWER))
+
+    assert ordered(asked) == [orders.Import("blob:a-file")]
+    assert "50 of 2,000" in reading.text
+    assert "Added: 3 games. Updated: 2 games. Here already: 1 game. Unreadable: 2 games." in read.text
+    assert "2 games, first on line 7:" in read.text
+    assert "tomorrow" in read.text
+    assert ordered(read) == [orders.List(())]
+    assert "A newer version of Reversi wrote this file." in refused.text
+    assert ordered(refused) == []
+
+
+def test_a_file_that_was_read_is_undone_if_it_has_changed_anything() -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+    results = (Imported(1, 0, 0, 0), Imported(0, 1, 0, 0), Imported(0, 0, 5, 1), Misfit.OTHER)
+
+    read, replaced, unchanged, refused = (
+        settled(table.send(games_msg.FileTakenIn(result))) for result in results
+    )
+    undoing = read.click("Undo this import")
+    undone = settled(undoing).send(games_msg.FileTakenIn(Undone(1)))
+
+    assert "Undo this import" in replaced.names
+    assert "No game was added." not in replaced.text
+    assert not {"Undo this import"} & {*unchanged.names, *refused.names, *undoing.names, *undone.names}
+    assert ordered(undoing) == [orders.Order.UNDO_IMPORT]
+    assert "Undone: 1 game." in undone.text
+    assert ordered(undone) == [orders.List(())]
+
+
+@pytest.mark.parametrize(
+    "msg",
+    [
+        games_msg.GamesListed((), lasts=True),
+        games_msg.LibraryFailed(LibraryFailure(Cause.FULL, "full")),
+        games_msg.GameRead("a", "rubbish"),
+        games_msg.GamesTransferred(1, 2),
+        games_msg.FileTakenIn(Misfit.OTHER),
+    ],
+)
+def test_messages_about_a_list_that_is_closed_change_nothing(msg: Msg) -> None:
+    table = sit_down()
+
+    after = table.send(msg)
+
+    assert (after.model, after.commands) == (table.model, ())
+
+
+def shown(table: Table) -> list[str]:
+    """The names of the games on the page."""
+    return [
+        next(
+            name
+            for each in walk(element)
+            if each.attribute("class") == "name"
+            for name in each.children
+            if isinstance(name, str)
+        )
+        for element in walk(table.page)
+        if element.attribute("class") == "game"
+    ]
+
+
+def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    summary = decode_summary(diagonal.about)
+    assert summary is not None
+    told = replace(
+        summary, performances=(Performance(Colour.BLACK, 92), Performance(Colour.WHITE, 64, (0, 2, 9)))
+    )
+    seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    ours = replace(diagonal, about=encode_summary(replace(told, players=seats, person=Colour.WHITE)))
+
+    table = with_list(sit_down(), tiger, ours)
+
+    assert "accuracy 64%, 9 moves" in table.text
+    assert shown(table.send(games_msg.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
+
+
+PLAYED = listed(session_after("f5d6"))
+SUMMARY = decode_summary(PLAYED.about)
+AS_BLACK: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))
+AS_WHITE: Seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+
+
+def game_of(
+    day: int, black: int, white: int, seats: Seats = AS_BLACK, lost: Losses | None = None
+) -> KeptGame:
+    assert SUMMARY is not None
+    performances = (Performance(Colour.BLACK, black, lost), Performance(Colour.WHITE, white))
+    person = person_against_computers(seats)
+    about = encode_summary(replace(SUMMARY, players=seats, performances=performances, person=person))
+    return KeptGame(f"{day}", f"2026-11-{day:02}T09:30:00.000", about)
+
+
+def charted(*games: KeptGame) -> Table:
+    return with_list(sit_down(), *games).click("Your progress")
+
+
+def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:
+    return tuple(each.accuracy for each in performances_over_time(games))
+
+
+def test_accuracies_are_those_of_the_person_in_reviewed_games_against_computers_the_earliest_first() -> None:
+    people: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
+    games = [game_of(3, 90, 20), game_of(1, 70, 30), game_of(2, 40, 80, AS_WHITE)]
+
+    assert accuracies_over_time([*games, game_of(4, 10, 10, people), PLAYED]) == (70, 80, 90)
+
+
+def test_only_the_latest_of_very_many_games_are_looked_up() -> None:
+    old, recent = replace(game_of(1, 70, 30), date=""), [game_of(2, 80, 30)] * MOST_GAMES
+
+    assert set(accuracies_over_time([old, *recent])) == {80}
+
+
+def test_the_averages_are_told_and_every_game_that_is_shown_is_a_point_of_the_chart() -> None:
+    table = charted(*(game_of(day, 50 + day, 30) for day in range(1, 11)))
+
+    assert "10 reviewed games against a computer: accuracy 56% on average, 58% in the last 5." in table.text
+    (points,) = (each for each in walk(table.page) if each.attribute("class") == "points")
+    assert points.attribute("d") == "".join(f"M{place} {49 - place}h0" for place in range(10))
+    assert "accuracy 56% on average" not in table.click("Your progress").text
+    found = table.send(games_msg.GameSought("2026-11-0"))
+    assert "9 reviewed games against a computer: accuracy 55% on average" in found.text
+
+
+def test_the_discs_lost_in_each_phase_are_averages_of_the_games_that_know_them() -> None:
+    table = charted(
+        game_of(1, 70, 30, lost=(3, 12, 0)), game_of(2, 70, 30, lost=(0, 15, 1)), game_of(3, 70, 30)
+    )
+
+    assert "Discs lost in each third of a game, on average of 2 games" in table.text
+    assert "Opening, 1.5Midgame, 13.5Endgame, 0.5" in table.text
+    bars = [each.attribute("style") for each in walk(table.page) if each.attribute("class") == "share"]
+    assert bars == ["--share: 11.1%", "--share: 100.0%", "--share: 3.7%"]
+    assert isinstance(table.page, Element)
+    assert_accessible(table.page)
+
+
+def test_games_reviewed_before_phases_were_kept_have_no_bars_and_a_single_game_has_no_chart() -> None:
+    one, two = charted(game_of(1, 70, 30)), charted(game_of(1, 70, 30), game_of(2, 70, 30))
+
+    assert "Once two games against a computer are reviewed" in one.text
+    assert "accuracy 70% on average" in two.text
+    assert "Discs lost" not in two.text

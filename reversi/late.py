@@ -28,7 +28,7 @@ _BY_ROOM = {
     "app.review": "codec graph reasons report update",
     "app.session": "games_file resuming",
     "app.settings": "view",
-    "app.setup": "chooser said",
+    "app.setup": "said view",
     "app.share": "naming",
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",

@@ -18,7 +18,7 @@ _NOW = {
     "common.table": "mode common.mode table",
     "computer": "computer.model computer.msg",
     "custom_player": "custom_player.model custom_player.msg",
-    "editor.canvas": "editor.edits",
+    "editor": "editor.canvas editor.edits editor.model editor.msg",
     "editor.drawing": "editor.fault",
     "games": "games.dialog games.model games.tags",
     "hint": "hint.model hint.msg",

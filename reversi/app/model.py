@@ -94,7 +94,7 @@ from reversi.app.archives import Archives
 from reversi.app.coach import Coached
 from reversi.app.command import Typed
 from reversi.app.computer import Thinking
-from reversi.app.editor.model import Drawing, Editor
+from reversi.app.editor import Drawing, Editor
 from reversi.app.game.seats import Written
 from reversi.app.games import SetAsideGame
 from reversi.app.hint import Hint

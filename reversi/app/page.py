@@ -16,8 +16,8 @@ from reversi.app.computer import bar
 from reversi.app.computer.explain import intention_words, view_explanation
 from reversi.app.computer.players import given_name
 from reversi.app.custom_player import view as custom_player
+from reversi.app.editor import Editor
 from reversi.app.editor import view as editor_page
-from reversi.app.editor.model import Editor
 from reversi.app.game import ending
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import sight_of, view_board
@@ -36,18 +36,19 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import sheet as next_game
 from reversi.app.opponent import dialog
 from reversi.app.panel import learn
-from reversi.app.panel.keys import page_keys, view_keys
+from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
 from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
 from reversi.app.review.view import mistake_keys, view_foot
 from reversi.app.settings import view as settings
-from reversi.app.setup import chooser, setup_name
+from reversi.app.setup import setup_name
+from reversi.app.setup import view as setup_view
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
 from reversi.elm import Element, On, OnKey
 from reversi.locale import say_in
-from reversi.locale.say import Say, mark
+from reversi.locale.say import Say
 
 
 def title_words(model: Model) -> str:
@@ -78,25 +79,6 @@ def _result_words(say: Say, finished: Finished) -> str:
     others = [count for colour, count in counts.items() if colour is not winner]
     scores = f"{counts[winner]}–{others[0]}" if finished.board.rules.is_duel else ""
     return win_words(say, say(COLOURS[winner]), scores)
-
-
-ABOUT = (
-    mark(
-        "Reversi is a game for two. Place a disc so that one or more straight lines of your "
-        "opponent’s discs lie between it and another of your discs: all of these discs flip "
-        "to your colour. A player who cannot flip a disc must pass. When neither player can "
-        "move, the player with more discs wins."
-    ),
-    mark(
-        "With the keyboard: Tab reaches the board; arrow keys, Home and End move on it; Enter or Space plays."
-    ),
-    mark(
-        "This program is written in Python and runs in your browser. Nothing that you do "
-        "here leaves this page. It learned from five older programs: Revello in Tcl, "
-        "Reversegam from “Invent Your Own Computer Games with Python”, a Java framework and "
-        "applet, Fable Reversi in F#, and Reversi in R."
-    ),
-)
 
 
 def view(model: Model) -> Element[Msg]:
@@ -135,13 +117,13 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
         case dialogs.Sheet():
             return [_view_sheet(model, model.panel.dialog)]
         case dialogs.About(licences):
-            return [_view_about(say, licences)]
+            return [learn.view_about(say, licences)]
         case dialogs.Keys():
-            return [view_keys(say)]
+            return [learn.view_keys(say)]
         case dialogs.NextGame():
             return [next_game.view_next_game(model, model.panel.dialog)]
         case dialogs.SetUpChooser():
-            return [chooser.view_chooser(model, model.panel.dialog)]
+            return [setup_view.view_chooser(model, model.panel.dialog)]
         case dialogs.PlayerChooser():
             return [dialog.view_players(model, model.panel.dialog)]
         case dialogs.PlayerOffer(written):
@@ -336,30 +318,3 @@ def _status_key(model: Model) -> str:
     if model.table.refusal:
         return f"refusal-{model.table.refusal.number}"
     return "status"
-
-
-def _view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
-    """What the program is, how to play, and the licences of everything that comes with it."""
-    return ui.view_dialog(
-        say,
-        "about",
-        say("About Reversi"),
-        panel.Event.ABOUT_CLOSED,
-        *[ui.p({}, say(words)) for words in ABOUT],
-        ui.h2({}, say("Licences")),
-        _view_licences(say, licences),
-    )
-
-
-def _view_licences(say: Say, licences: dialogs.Licences) -> Element[Msg]:
-    """The licences; they are in English, whatever the language of the page."""
-    attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
-    match licences:
-        case dialogs.Loading():
-            return ui.pre(attributes, say("Reading the licences…"))
-        case dialogs.Loaded(text):
-            return ui.pre(attributes | {"lang": "en"}, text)
-        case dialogs.Missing(reason):
-            return ui.pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
-        case _ as unreachable:
-            assert_never(unreachable)

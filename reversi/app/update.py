@@ -11,6 +11,7 @@ from reversi.app import (
     coach,
     command,
     custom_player,
+    editor,
     hint,
     lesson,
     next_game,
@@ -33,8 +34,7 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import declined
 from reversi.app.common.table import named
 from reversi.app.computer import update as computer
-from reversi.app.editor import msg as editor_msg
-from reversi.app.editor import update as editor
+from reversi.app.editor import update as editor_update
 from reversi.app.game import msg as game_msg
 from reversi.app.game import update as game
 from reversi.app.game.model import Arrival
@@ -57,7 +57,7 @@ Msg: TypeAlias = (
     | tree.TreeMsg
     | practice.PracticeMsg
     | lesson.LessonMsg
-    | editor_msg.EditorMsg
+    | editor.EditorMsg
     | command.CommandMsg
     | share.ShareMsg
     | games_msg.GamesMsg
@@ -91,7 +91,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
     (lesson.LessonMsg, lesson),
-    (editor_msg.EditorMsg, editor),
+    (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
     (share.ShareMsg, share),
     (games_msg.GamesMsg, games),

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Msg, analysis, computer, lesson, panel, review, session, share
+from reversi.app import Msg, analysis, computer, editor, lesson, panel, review, session, share
 from reversi.app.analysis import KEPT, Known
 from reversi.app.analysis.view import sure_words
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.table import Flow
 from reversi.app.computer import GivenUp, Starting
-from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import LineCount
@@ -192,7 +191,7 @@ def test_hints_give_way_to_it_and_a_review_waits_for_it() -> None:
     ("away", "back"),
     [
         (lesson.LessonChosen(0), lesson.Click.LEAVE),
-        (editor_msg.EditorOpened(), editor_msg.Click.CLOSE),
+        (editor.EditorOpened(), editor.Click.CLOSE),
     ],
     ids=["a lesson", "the editor"],
 )

@@ -17,35 +17,22 @@ from reversi.app.game.seats import Computer, Human, Written, seated
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.domain import Colour, DecodeError, Square
 from reversi.elm import simulate
-from reversi.elm.html import text_of
-from reversi.engine.protocol import (
-    Answer,
-    Ask,
-    Cancel,
-    CustomPlayerFailure,
-    Fault,
-    PlayerFailed,
-    Progress,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
-from reversi.locale import Language
+from reversi.engine import protocol
+from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered
+from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
 from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
 from tests.app.validity import assert_computer_thinks_about_what_it_should
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
-ADA = Written("Ada", LAST)
+ADA, BEN = Written("Ada", LAST), Written("Ben", LAST)
 WHITE = "White is played by Level 1"
 
 
 def with_own(written: Written = ADA, stored: str | None = None) -> Table:
     """The page of somebody whose browser keeps this player."""
-    return settled(
-        simulate(PROGRAM, Flags(stored, 0, custom_player=encode_custom_player(written))).send(Worker.READY)
-    )
+    flags = Flags(stored, 0, custom_player=encode_custom_player(written))
+    return settled(simulate(PROGRAM, flags).send(protocol.Worker.READY))
 
 
 def against_own(written: Written = ADA) -> Table:
@@ -67,15 +54,21 @@ def work(**codes: str) -> str:
     return json.dumps({"reversi_workshop": 1, "name": "Ben", "work": codes})
 
 
+def stored(table: Table) -> str:
+    return encode_session(session_of(table.model))
+
+
 def white(table: Table) -> str:
     """The key of the player of White."""
     player = seated(table.model.table.seats, Colour.WHITE)
     return player.key if isinstance(player, Computer) else "human"
 
 
-def test_it_is_offered_where_it_is_stored_and_only_there() -> None:
+def test_it_is_offered_where_it_is_stored_and_only_there_and_named_beside_its_colour() -> None:
     assert "Ada" in with_own().click(WHITE).names
     assert "Ada" not in sit_down().click(WHITE).names
+    assert "Your own player" in with_own(Written("", LAST)).click(WHITE).names
+    assert "White is played by Ada" in against_own().names
 
 
 def test_once_chosen_it_is_asked_with_its_text() -> None:
@@ -86,28 +79,20 @@ def test_once_chosen_it_is_asked_with_its_text() -> None:
     assert asked.inquiry.question.code == LAST
 
 
-def test_a_player_without_a_name_is_called_your_own() -> None:
-    assert "Your own player" in with_own(Written("", LAST)).click(WHITE).names
+FAILED = "stopped with an error"
 
 
-def test_its_failure_is_explained_and_it_is_not_asked_again() -> None:
-    table = fallen()
+def test_its_failure_is_explained_and_it_is_asked_again_only_if_the_person_wants() -> None:
+    before, table = against_own(), fallen()
 
-    assert "Ada stopped with an error in line 2: IndexError: out of range" in text_of(table.page)
+    again = table.click("Try again")
+
+    assert "Ada stopped with an error in line 2: IndexError: out of range" in table.text
     assert table.model.computer.asked is None
-    assert table.model.computer.worker == against_own().model.computer.worker
-
-
-def test_after_a_failure_nobody_is_said_to_think() -> None:
-    assert "Thinking" in text_of(against_own().page)
-    assert "Thinking" not in text_of(fallen().page)
-
-
-def test_whoever_tries_again_has_it_asked_again() -> None:
-    again = fallen().click("Try again")
-
+    assert table.model.computer.worker == before.model.computer.worker
+    assert ["Thinking" in each.text for each in (before, table)] == [True, False]
     assert any(isinstance(command, Ask) for command in again.commands)
-    assert "stopped with an error" not in text_of(again.page)
+    assert FAILED not in again.text
 
 
 def test_another_player_takes_over_after_a_failure() -> None:
@@ -117,7 +102,7 @@ def test_another_player_takes_over_after_a_failure() -> None:
 
     assert white(seated_again) == "strongest"
     assert seated_again.model.computer.asked is not None
-    assert "stopped with an error" not in text_of(seated_again.page)
+    assert FAILED not in seated_again.text
 
 
 def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
@@ -129,17 +114,12 @@ def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
     assert table.model.computer.asked.inquiry.question.code == better.code
 
 
-def test_a_failure_belongs_to_its_position() -> None:
-    assert "stopped with an error" not in text_of(fallen().click("Undo").page)
-
-
-def test_a_late_failure_means_nothing() -> None:
+def test_a_failure_belongs_to_its_position_and_its_question() -> None:
     table = against_own()
+    late = PlayerFailed(request_of(table) - 1, CustomPlayerFailure(Fault.MISSING))
 
-    assert (
-        table.send(PlayerFailed(request_of(table) - 1, CustomPlayerFailure(Fault.MISSING))).model
-        == table.model
-    )
+    assert table.send(late).model == table.model
+    assert FAILED not in fallen().click("Undo").text
 
 
 def test_only_a_player_that_the_person_has_written_fails() -> None:
@@ -151,127 +131,106 @@ def test_only_a_player_that_the_person_has_written_fails() -> None:
     assert_computer_thinks_about_what_it_should(failed.model)
 
 
+def silent(table: Table, ticks: int) -> Table:
+    """The table after so many ticks of the clock without a word from the worker."""
+    for _ in range(ticks):
+        table = settled(table).send(computer.Event.CLOCK_TICKED)
+    return table
+
+
 def at_work(table: Table) -> Table:
     """The player has started to think, in a worker of its own."""
-    return settled(table.send(WorkerProgressed(request_of(table), Progress(0, 0))))
+    return settled(table.send(protocol.WorkerProgressed(request_of(table), protocol.Progress(0, 0))))
+
+
+STOPPED = "Ada was stopped, along with the worker that ran it: "
 
 
 def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
-    table = at_work(against_own())
-    request = request_of(table)
+    working = at_work(against_own())
 
-    for _ in range(SILENCE):
-        table = settled(table).send(computer.Event.CLOCK_TICKED)
+    table = silent(working, SILENCE)
 
-    assert table.commands == (Cancel(request),)
+    assert table.commands == (Cancel(request_of(working)),)
     assert table.model.computer.asked is None
     assert (table.model.computer.worker, table.model.computer.deaths) == (Ready(), 0)
-    assert "Ada was stopped, along with the worker that ran it: it said nothing for 10 seconds." in text_of(
-        table.page
-    )
+    assert f"{STOPPED}it said nothing for 10 seconds." in table.text
 
 
 def test_one_that_plays_no_move_is_ended_and_not_asked_again() -> None:
     table = at_work(against_own())
     request = request_of(table)
 
-    answered = table.send(WorkerAnswered(request, Answer(Square(0, 0), value=None, nodes=0, depth=0)))
+    answered = table.send(
+        WorkerAnswered(request, protocol.Answer(Square(0, 0), value=None, nodes=0, depth=0))
+    )
 
     assert answered.commands == (Cancel(request),)
-    assert "Ada was stopped, along with the worker that ran it: it wanted to play a1" in text_of(
-        answered.page
-    )
+    assert f"{STOPPED}it wanted to play a1" in answered.text
 
 
 def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
-    table = against_own()
+    waiting = silent(against_own(), SILENCE)
 
-    for _ in range(SILENCE):
-        table = settled(table).send(computer.Event.CLOCK_TICKED)
-    waiting = settled(table)
-    for _ in range(SILENCE_AT_START - SILENCE):
-        table = settled(table).send(computer.Event.CLOCK_TICKED)
+    table = silent(waiting, SILENCE_AT_START - SILENCE)
 
     assert waiting.model.computer.asked is not None
     assert cmd.Order.RESTART_WORKER in table.commands
     assert table.model.computer.fallen is None
-    assert settled(against_own()).send(WorkerFailed("404")).model.computer.fallen is None
+    assert settled(against_own()).send(protocol.WorkerFailed("404")).model.computer.fallen is None
 
 
 def test_an_answer_of_it_says_nothing_about_the_computers_worker() -> None:
     table = against_own()
     starting = replace(table.model, computer=replace(table.model.computer, worker=STARTING))
-    answer = Answer(Square(2, 2), value=None, nodes=0, depth=0)
+    answer = protocol.Answer(Square(2, 2), value=None, nodes=0, depth=0)
 
     for report in (WorkerAnswered(request_of(table), answer), PlayerFailed(request_of(table), OUT_OF_RANGE)):
         assert update(starting, report)[0].computer.worker == STARTING
 
 
-def test_a_page_that_only_shows_the_game_seats_nobody() -> None:
-    table = against_own()
-    following = that_follows(table.model)
+TWO = Written("Ada Two", LAST)
 
-    told, _ = update(
-        following, custom_player.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
-    )
 
-    assert told.custom_player == Written("Ada Two", LAST)
+def test_a_new_name_goes_with_the_player_to_its_seat_but_not_on_a_page_that_only_shows_the_game() -> None:
+    table, renamed = against_own(), custom_player.CustomPlayerChanged(encode_custom_player(TWO))
+
+    told, _ = update(that_follows(table.model), renamed)
+    changed = table.send(renamed)
+
+    assert told.custom_player == TWO
     assert told.table.seats == table.model.table.seats
     assert told.table.refusal is None
+    assert white(changed) == "own:Ada Two"
+    assert seated(changed.model.table.seats, Colour.BLACK) == Human()
+    assert changed.model.panel.notices == ()
 
 
-def test_its_name_is_stored_with_the_game_and_its_text_is_not() -> None:
-    stored = encode_session(session_of(against_own().model))
+def test_its_name_is_stored_with_the_game_which_goes_on_with_it_and_its_text_is_not() -> None:
+    session = stored(against_own())
 
-    assert LAST not in json.loads(stored).values()
-    assert decode_session(stored).seats[1] == (Colour.WHITE, Computer("own:Ada"))
+    table = with_own(ADA, session)
 
-
-def test_a_stored_game_goes_on_with_it() -> None:
-    stored = encode_session(session_of(against_own().model))
-
-    table = with_own(ADA, stored)
-
+    assert LAST not in json.loads(session).values()
+    assert decode_session(session).seats[1] == (Colour.WHITE, Computer("own:Ada"))
     assert white(table) == "own:Ada"
     assert table.model.computer.asked is not None
 
 
 def test_where_it_is_absent_another_player_sits_in_its_place_and_the_page_says_so() -> None:
-    stored = encode_session(session_of(against_own().model))
+    session = stored(against_own())
 
-    table = sit_down(stored)
+    table, bens = sit_down(session), with_own(BEN, session)
 
-    assert white(table) == "level-3"
+    assert (white(table), white(bens)) == ("level-3", "own:Ben")
     assert table.model.panel.notices == (CustomPlayerMissing("Ada", Computer("level-3")),)
-    assert "Ada is not on this device. Level 3 plays in its place." in text_of(table.page)
+    assert "Ada is not on this device. Level 3 plays in its place." in table.text
+    assert "Ada is not on this device. Ben plays in its place." in bens.text
 
 
-def test_where_there_is_another_one_that_sits_in_its_place() -> None:
-    stored = encode_session(session_of(against_own().model))
-
-    table = with_own(Written("Ben", LAST), stored)
-
-    assert white(table) == "own:Ben"
-    assert "Ada is not on this device. Ben plays in its place." in text_of(table.page)
-
-
-def test_a_stored_player_that_cannot_be_read_is_as_none() -> None:
-    table = simulate(PROGRAM, Flags(None, 0, custom_player='{"format": 2}'))
-
-    assert table.model.custom_player is None
-
-
-def test_a_new_name_goes_with_the_player_to_its_seat() -> None:
-    table = against_own().send(
-        custom_player.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
-    )
-
-    assert white(table) == "own:Ada Two"
-    assert seated(table.model.table.seats, Colour.BLACK) == Human()
-    assert table.model.panel.notices == ()
-
-
-BEN = Written("Ben", LAST)
+@pytest.mark.parametrize("text", ['{"format": 2}', ""])
+def test_a_stored_player_that_cannot_be_read_is_as_none(text: str) -> None:
+    assert simulate(PROGRAM, Flags(None, 0, custom_player=text)).model.custom_player is None
 
 
 def offered(table: Table) -> Table:
@@ -284,8 +243,8 @@ def test_a_file_of_the_workshop_offers_the_player_and_nothing_of_it_runs() -> No
 
     table = offered(before)
 
-    assert "Replace your player Ada with Ben?" in text_of(table.page)
-    assert "A player is a program." in text_of(table.page)
+    assert "Replace your player Ada with Ben?" in table.text
+    assert "A player is a program." in table.text
     assert (table.model.custom_player, table.model.table.seats) == (
         before.model.custom_player,
         before.model.table.seats,
@@ -300,7 +259,7 @@ def test_whoever_says_yes_has_the_player() -> None:
     assert table.model.custom_player == BEN
     assert cmd.SaveCustomPlayer(encode_custom_player(BEN)) in table.commands
     assert table.model.panel.notices == (CustomPlayerBrought("Ben"),)
-    assert "Ben is here now" in text_of(table.page)
+    assert "Ben is here now" in table.text
     assert table.model.panel.dialog is None
 
 
@@ -309,9 +268,8 @@ def test_whoever_says_no_keeps_what_was_there() -> None:
 
     table = offered(before).click("Close")
 
-    assert table.model.custom_player == ADA
-    assert table.model.panel.dialog is None
-    assert table.model.panel.notices == before.model.panel.notices
+    assert table.model == replace(before.model, share=table.model.share)
+    assert table.commands == (cmd.FocusSquare(before.model.table.cursor),)
 
 
 def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_back() -> None:
@@ -320,7 +278,7 @@ def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_
     undone = replaced.click("Bring Ada back")
 
     assert white(replaced) == "own:Ben"
-    assert "Ben has replaced your player Ada." in text_of(replaced.page)
+    assert "Ben has replaced your player Ada." in replaced.text
     assert white(undone) == "own:Ada"
     assert undone.model.custom_player == ADA
     assert cmd.SaveCustomPlayer(encode_custom_player(ADA)) in undone.commands
@@ -332,7 +290,6 @@ def test_where_there_was_none_undoing_leaves_none() -> None:
 
     assert undone.model.custom_player is None
     assert cmd.SaveCustomPlayer("") in undone.commands
-    assert simulate(PROGRAM, Flags(None, 0, custom_player="")).model.custom_player is None
 
 
 def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
@@ -361,18 +318,15 @@ def test_a_file_without_a_player_is_refused_with_the_reason(text: str) -> None:
 
 def test_a_file_may_hold_two_players() -> None:
     assert decode_work(work(search=f"{LAST}# deep", player=LAST)) == (
-        Written("Ben", LAST),
+        BEN,
         Written("Ben (search)", f"{LAST}# deep"),
     )
 
 
-def test_names_are_short_and_in_one_line() -> None:
+def test_names_are_short_and_in_one_line_and_a_text_that_is_too_long_is_refused() -> None:
     text = json.dumps({"format": 1, "name": f" A\n\t\u200bda {'x' * 100}", "code": LAST})
 
     assert decode_custom_player(text).name == f"A da {'x' * 100}"[:40].strip()
-
-
-def test_a_text_that_is_too_long_is_refused() -> None:
     with pytest.raises(DecodeError, match="at most"):
         decode_custom_player(json.dumps({"format": 1, "name": "", "code": "x" * 200_000}))
 
@@ -383,11 +337,7 @@ def test_every_failure_has_words_in_every_language(language: Language, fault: Fa
     table = fallen(CustomPlayerFailure(fault, 3, "◆"))
     assert table.model.computer.fallen is not None
 
-    words = fall_words(language, table.model.computer.fallen)
+    words = fall_words(say_in(language), table.model.computer.fallen)
 
     assert "Ada" in words
     assert ("◆" in words) == (fault is not Fault.MISSING)
-
-
-def test_its_name_stands_beside_its_colour() -> None:
-    assert "White is played by Ada" in against_own().names

@@ -15,19 +15,9 @@ from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.locale import Language
 from reversi.program import PROGRAM
+from tests.app import person
 from tests.app.accessibility import assert_accessible
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    sits,
-    told,
-    transcript_of,
-)
+from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, told
 from tests.app.test_page import SCREENS
 
 PROPER = {
@@ -124,50 +114,40 @@ def test_the_page_speaks_the_first_language_of_the_browser_that_it_knows(
     assert lang_of(visit(*languages)) == lang
 
 
-def test_a_game_is_told_in_french() -> None:
-    table = play(settled(visit("fr")).send(sits("white", "human")), "d3")
+def test_a_game_is_told_in_the_language_of_the_page() -> None:
+    french = play(settled(visit("fr")).send(person.sits("white", "human")), "d3")
+    japanese = follow(sit_down_with(), "d3c3").click("Options").choose("ja", "Language")
 
-    assert told(table) == "Noir joue d3 et retourne 1 pion. Trait à Blanc. Noir 4, Blanc 1."
-
-
-def test_a_game_is_told_in_japanese() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3").click("Options").choose("ja", "Language")
-
-    assert told(table) == "白がc3に打ち、1枚返しました。黒の番です。黒 3、白 3。"
-    assert "d3、黒" in table.names
+    assert told(french) == "Noir joue d3 et retourne 1 pion. Trait à Blanc. Noir 4, Blanc 1."
+    assert told(japanese) == "白がc3に打ち、1枚返しました。黒の番です。黒 3、白 3。"
+    assert "d3、黒" in japanese.names
 
 
 def test_another_language_in_mid_game_changes_the_words_alone() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3")
+    table = follow(sit_down_with(), "d3c3b3")
 
     french = table.click("Options").choose("fr", "Language").click("Fermer")
 
     assert french.model.table.game == table.model.table.game
-    assert transcript_of(play(french, "b2")) == "d3c3b3b2"
+    assert person.transcript_of(play(french, "b2")) == "d3c3b3b2"
     undone = french.click("Annuler").click("Réglages").choose("en", "Langue").choose("", "Language")
     assert undone.click("Close").text == table.click("Undo").text
 
 
 def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
     table = settled(sit_down().click("Options")).choose("ja", "Language")
-    (saved,) = (
-        encode_session(command.session) for command in table.commands if isinstance(command, cmd.SaveSession)
-    )
+    (saved,) = (each.session for each in table.commands if isinstance(each, cmd.SaveSession))
 
-    assert decode_session(saved).options.language is Language.JAPANESE
-    assert lang_of(visit("fr", stored=saved)) == "ja"
+    assert decode_session(encode_session(saved)).options.language is Language.JAPANESE
+    assert lang_of(visit("fr", stored=encode_session(saved))) == "ja"
 
 
-def test_without_a_chosen_language_every_visit_follows_the_browser() -> None:
-    stored = encode_session(kept(follow(sit_down_with("human", "human"), "d3")))
+@pytest.mark.parametrize("language", ["fr", "ja"])
+def test_without_a_chosen_language_every_visit_follows_the_browser(language: str) -> None:
+    table = visit(language, stored=encode_session(person.kept(follow(sit_down_with(), "d3"))))
 
-    assert lang_of(visit("fr", stored=stored)) == "fr"
-    assert lang_of(visit("ja", stored=stored)) == "ja"
-    assert visit("fr", stored=stored).model.options.language is None
-
-
-def test_an_unreadable_stored_game_is_reported_in_the_browsers_language() -> None:
-    assert "n’a pas pu être lue" in visit("fr", stored="rubbish").text
+    assert lang_of(table) == language
+    assert table.model.options.language is None
 
 
 def test_the_menu_of_languages_names_each_in_itself() -> None:
@@ -186,11 +166,9 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
     ]
 
 
-def test_unreadable_licences_are_reported_with_the_reason() -> None:
-    opened = visit("fr").click("Apprendre").click("À propos")
+def test_what_cannot_be_read_is_reported_in_the_language_of_the_page() -> None:
+    about = visit("fr").click("Apprendre").click("À propos").send(panel.LicencesFailed("no network"))
 
-    assert (
-        "Les licences ne peuvent pas être lues\u00a0: no network"
-        in opened.send(panel.LicencesFailed("no network")).text
-    )
-    assert opened.send(panel.LicencesFailed("no network")).click("Fermer").model.panel.dialog is None
+    assert "n’a pas pu être lue" in visit("fr", stored="rubbish").text
+    assert "Les licences ne peuvent pas être lues\u00a0: no network" in about.text
+    assert about.click("Fermer").model.panel.dialog is None

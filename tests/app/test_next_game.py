@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, next_game, session
+from reversi.app import next_game, session
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
@@ -14,27 +14,16 @@ from reversi.app.next_game.sheet import FACES, STROKES, view_face
 from reversi.app.opponent import Band
 from reversi.app.session.codec import encode_session
 from reversi.app.setup import FEATURED, Group, group_by_rules, group_of, offered_setups
-from reversi.app.setup.chooser import GROUPS
+from reversi.app.setup.view import GROUPS
 from reversi.domain import Colour
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
+from tests.app import person
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import (
-    Table,
-    begun,
-    follow,
-    kept,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    transcript_of,
-    warned,
-    with_options,
-)
+from tests.app.person import Table, begun, follow, settled, sit_down, sit_down_with, with_options
 
 B, W, R = Colour.BLACK, Colour.WHITE, Colour.RED
 ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4"), Computer("greedy")
@@ -63,17 +52,17 @@ def test_the_sheet_proposes_the_same_again_and_its_main_button_has_the_focus() -
 
 
 def test_play_begins_what_was_put_together_and_the_game_before_comes_back() -> None:
-    table = settled(play(sit_down(), "d3")).click("New game")
+    table = settled(person.play(sit_down(), "d3")).click("New game")
 
     picked = table.click("Casual Level 4").click("White").click("Mini 6×6")
     played = begun(picked.click("Play"))
 
-    assert transcript_of(picked) == "d3"
+    assert person.transcript_of(picked) == "d3"
     assert rules_of(played.model.table.game) == setup_named("mini-6x6").rules
     assert seats_of(played) == ((B, LEVEL_4), (W, ME))
     assert played.model.options.setup == setup_named("mini-6x6")
     assert played.model.panel.dialog is None
-    assert "Game set aside." in warned(played)
+    assert "Game set aside." in person.warned(played)
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -83,8 +72,7 @@ def test_whoever_closes_the_sheet_stays_with_the_game_and_its_options(by_key: bo
 
     closed = picked.press("Escape", "Close") if by_key else picked.click("Close")
 
-    before = sit_down_with("human", "level-1").model
-    assert (closed.model.table, closed.model.options) == (before.table, before.options)
+    assert closed.model == sit_down_with("human", "level-1").model
     assert closed.commands == (cmd.FocusElement("open-next-game"),)
 
 
@@ -108,7 +96,7 @@ def test_the_seed_gives_the_colours_where_the_lot_decides() -> None:
 
 def test_the_lot_is_kept_for_the_next_game_and_by_a_reload_until_a_colour_is_chosen() -> None:
     played = begun(opened().click("At random").click("Play"))
-    later = sit_down(encode_session(kept(played)))
+    later = sit_down(encode_session(person.kept(played)))
 
     chosen = later.click("New game").click("Black").click("Play")
 
@@ -202,39 +190,35 @@ def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> N
     assert with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
 
 
-def taken_over(table: Table) -> session.SessionChangedElsewhere:
-    """What is heard when another page plays on."""
-    return session.SessionChangedElsewhere(encode_session(replace(kept(table), page="other")))
-
-
 def test_where_another_tab_plays_the_game_no_sheet_opens_and_an_open_one_begins_nothing() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3")
-    elsewhere = taken_over(table)
+    elsewhere = session.SessionChangedElsewhere(encode_session(replace(person.kept(table), page="other")))
 
     closed, open_before = table.send(elsewhere), table.click("New game").click("Mini 6×6").send(elsewhere)
 
     for declined in (closed.send(OPEN), open_before.click("Play")):
         assert declined.model.panel.dialog is None
         assert declined.model.options.setup == OTHELLO
-        assert transcript_of(declined) == "d3"
+        assert person.transcript_of(declined) == "d3"
         assert "Nothing has changed here" in declined.text
 
 
-def test_late_messages_of_a_closed_sheet_mean_nothing() -> None:
-    table = settled(sit_down())
-
-    for late in (
-        next_game.Click.CLOSE,
-        next_game.OpponentPicked(GREEDY),
-        next_game.ColourPicked(W),
-        next_game.BoardPicked(setup_named("trio")),
-        next_game.Click.PLAY,
-    ):
-        assert table.send(late).model == table.model
-        assert table.send(late).commands == ()
+LATE: tuple[next_game.NextGameMsg, ...] = (
+    next_game.Click.CLOSE,
+    next_game.OpponentPicked(GREEDY),
+    next_game.ColourPicked(W),
+    next_game.BoardPicked(setup_named("trio")),
+    next_game.Click.PLAY,
+)
 
 
-every_language = pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("late", LATE)
+def test_late_messages_of_a_closed_sheet_mean_nothing(late: next_game.NextGameMsg) -> None:
+    table = settled(sit_down()).send(late)
+
+    assert (table.model, table.commands) == (sit_down().model, ())
+
+
 PEOPLE = "People play each other at this device."
 
 
@@ -242,9 +226,8 @@ def pressed(table: Table) -> list[str]:
     return [text_of(each) for each in walk(table.page) if each.attribute("aria-pressed") == "true"][-3:]
 
 
-def sentence(table: Table) -> str:
-    (found,) = (each for each in walk(table.page) if each.attribute("class") == "proposal")
-    return text_of(found)
+def proposals(table: Table) -> list[str]:
+    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "proposal"]
 
 
 def after_games(white: str, *transcripts: str) -> Table:
@@ -255,21 +238,24 @@ def after_games(white: str, *transcripts: str) -> Table:
     return table.click("New game")
 
 
-def test_what_would_be_the_same_again_is_pressed() -> None:
-    assert pressed(opened()) == ["Beginner Level 1", "Black", "Othello"]
-    assert pressed(opened("strongest", "human")) == ["Champion Strongest", "White", "Othello"]
+@pytest.mark.parametrize(
+    ("black", "white", "face", "colour"),
+    [
+        ("human", "level-1", ["Beginner Level 1"], "Black"),
+        ("strongest", "human", ["Champion Strongest"], "White"),
+        ("human", "level-9", ["Club Level 9"], "Black"),
+        ("human", "greedy", [], "Black"),
+    ],
+)
+def test_what_would_be_the_same_again_is_pressed_if_a_face_has_the_player(
+    black: str, white: str, face: list[str], colour: str
+) -> None:
+    assert pressed(opened(black, white)) == [*face, colour, "Othello"]
 
 
-def test_a_face_shows_the_level_that_is_picked_of_its_band() -> None:
-    assert pressed(opened(white="level-9"))[0] == "Club Level 9"
+def test_every_other_face_has_its_usual_level_and_a_player_besides_the_ladder_is_described() -> None:
     assert "Club Level 7" in opened(white="level-2").names
-
-
-def test_a_player_besides_the_ladder_presses_no_face_and_is_described() -> None:
-    table = opened(white="greedy")
-
-    assert pressed(table) == ["Black", "Othello"]
-    assert "Greedy Turns as many discs as it can." in table.text
+    assert "Greedy Turns as many discs as it can." in opened(white="greedy").text
 
 
 def test_where_people_or_computers_play_each_other_the_colours_mean_nothing() -> None:
@@ -282,28 +268,21 @@ def test_where_people_or_computers_play_each_other_the_colours_mean_nothing() ->
         assert "Black" not in pressed(table)
 
 
-def test_by_lot_no_colour_is_pressed() -> None:
-    assert pressed(opened().click("At random"))[1:] == ["At random", "Othello"]
+def test_by_lot_no_colour_is_pressed_and_the_current_board_stands_in_the_place_of_its_like() -> None:
+    table = with_options(sit_down(), setup=setup_named("split")).click("New game").click("At random")
 
-
-def test_the_current_board_stands_in_the_place_of_its_like() -> None:
-    table = with_options(sit_down(), setup=setup_named("split")).click("New game")
-
-    assert pressed(table)[-1] == "Split board"
+    assert pressed(table)[1:] == ["At random", "Split board"]
     assert "Octagon" not in table.names
 
 
-def test_before_a_first_game_nobody_is_proposed() -> None:
-    assert [each for each in walk(opened().page) if each.attribute("class") == "proposal"] == []
-
-
-def test_the_last_level_is_remembered_also_while_people_play() -> None:
+def test_the_last_level_is_proposed_also_while_people_play_but_nobody_before_a_first_game() -> None:
     table = after_games("level-2", WIPE_OUT)
     people = table.click("All opponents").click("A person at this device").click("Choose")
 
     played = begun(people.click("Play")).click("New game")
 
-    assert sentence(played) == "You last played against Level 2.Play Level 2"
+    assert proposals(opened()) == []
+    assert proposals(played) == ["You last played against Level 2.Play Level 2"]
     assert pressed(played.click("Play Level 2"))[:2] == ["Beginner Level 2", "Black"]
 
 
@@ -311,8 +290,8 @@ def test_wins_in_a_row_propose_the_level_above_and_losses_the_one_below() -> Non
     above = after_games("level-1", WIPE_OUT, WIPE_OUT)
     below = after_games("level-4", WON_WITH_AN_EMPTY_SQUARE, WON_WITH_AN_EMPTY_SQUARE)
 
-    assert sentence(above) == "You have won 2 games in a row.Try Level 2"
-    assert sentence(below) == "Level 3 may suit you better.Play Level 3"
+    assert proposals(above) == ["You have won 2 games in a row.Try Level 2"]
+    assert proposals(below) == ["Level 3 may suit you better.Play Level 3"]
     assert "Beginner Level 2" in pressed(above.click("Try Level 2"))
 
 
@@ -324,15 +303,13 @@ def test_the_sheet_is_accessible_whoever_plays(black: str, white: str) -> None:
     assert len(with_role(page, "dialog")) == 1
 
 
-def test_the_keys_have_no_letters_where_these_are_switched_off() -> None:
-    def keys(model: Model) -> list[object]:
-        table = with_options(sit_down(), letter_keys=model.options.letter_keys).click("New game")
-        return [each for each in table.page.handlers if each.event == "keydown"]  # type: ignore[union-attr]
+@pytest.mark.parametrize("letter_keys", [True, False])
+def test_the_keys_have_no_letters_where_these_are_switched_off(letter_keys: bool) -> None:
+    table = with_options(sit_down(), letter_keys=letter_keys).click("New game")
 
-    on, off = sit_down(), with_options(sit_down(), letter_keys=False)
+    keys = [each for each in table.page.handlers if each.event == "keydown"]  # type: ignore[union-attr]
 
-    assert len(keys(on.model)) == 1
-    assert keys(off.model) == []
+    assert len(keys) == letter_keys
 
 
 def test_every_band_has_its_own_face() -> None:
@@ -340,7 +317,7 @@ def test_every_band_has_its_own_face() -> None:
     assert len({text for band in Band for text in [str(view_face(band))]}) == len(Band)
 
 
-@every_language
+@pytest.mark.parametrize("language", Language)
 def test_every_band_and_every_group_of_boards_has_its_own_name(language: Language) -> None:
     say = say_in(language)
 

@@ -6,11 +6,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, archives, init, lesson, session, share, update
+from reversi.app import Flags, archives, editor, init, lesson, session, share, update
 from reversi.app import command as command_room
 from reversi.app.common import cmd
 from reversi.app.computer import DEATHS
-from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.init import new_model
 from reversi.app.msg import Msg
@@ -106,14 +105,12 @@ SCREENS: dict[str, Table] = {
     "what can be learned": sit_down().click("Learn"),
     "typed commands": sit_down().send(command_room.Click.OPEN_FIELD),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
-    "the editor with a large board": sit_down().send(editor_msg.EditorOpened(setup_named("six-players"))),
-    "the editor with what cannot be played": sit_down().send(editor_msg.EditorOpened()).click("Clear"),
+    "the editor with a large board": sit_down().send(editor.EditorOpened(setup_named("six-players"))),
+    "the editor with what cannot be played": sit_down().send(editor.EditorOpened()).click("Clear"),
     "the editor with a set-up kept": sit_down()
-    .send(editor_msg.EditorOpened(SetUp(STANDARD, name="X")))
+    .send(editor.EditorOpened(SetUp(STANDARD, name="X")))
     .click("Keep"),
-    "the editor with a file refused": sit_down().send(
-        editor_msg.EditorOpened(), editor_msg.FileRead("rubbish")
-    ),
+    "the editor with a file refused": sit_down().send(editor.EditorOpened(), editor.FileRead("rubbish")),
     "the boards and rules": sit_down().click("Boards and rules: Othello"),
     "the analysis": with_lines(play(sit_down(), "d3").click("Analyse")),
     "the analysis before anything is known": sit_down().click("Analyse"),
@@ -276,7 +273,7 @@ def test_the_title_says_who_has_won_if_anybody_has() -> None:
     assert title(table_at("O O X X")) == "A tie – Reversi"
 
 
-@pytest.mark.parametrize("message", [lesson.LessonChosen(0), editor_msg.EditorOpened()])
+@pytest.mark.parametrize("message", [lesson.LessonChosen(0), editor.EditorOpened()])
 def test_in_a_lesson_and_in_the_editor_the_title_is_the_programs_name(message: Msg) -> None:
     assert title(sit_down().send(message)) == "Reversi"
 

@@ -19,18 +19,8 @@ from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    transcript_of,
-    with_options,
-    with_setup,
-)
+from tests.app import person
+from tests.app.person import Table, play, settled, sit_down, sit_down_with, with_options
 
 TURN, MIRROR = settings.Click.TURN, settings.Click.MIRROR
 
@@ -44,7 +34,7 @@ def seen(table: Table) -> Symmetry:
 
 def playing(setup: str) -> Table:
     """The page of two people who have just begun a game with this set-up."""
-    return settled(with_setup(sit_down_with(), setup).send(game_msg.SeedDrawn(0)))
+    return settled(person.with_setup(sit_down_with(), setup).send(game_msg.SeedDrawn(0)))
 
 
 def test_there_is_one_way_to_see_the_board_for_each_symmetry() -> None:
@@ -108,17 +98,17 @@ def test_a_lesson_is_seen_as_usual_while_the_first_move_turns_the_board_of_the_g
 
 
 def test_how_the_board_is_seen_is_kept_and_the_game_is_as_ever() -> None:
-    table = follow(sit_down_with(), "d3c3").send(TURN)
+    table = person.follow(sit_down_with(), "d3c3").send(TURN)
 
-    resumed = sit_down(encode_session(kept(table)))
+    resumed = sit_down(encode_session(person.kept(table)))
 
     assert resumed.model.options.seen_by is SeenBy.RIGHT
-    assert transcript_of(resumed) == "d3c3"
+    assert person.transcript_of(resumed) == "d3c3"
 
 
 @pytest.mark.parametrize(("word", "seen_by"), [("black", SeenBy.BLACK), ("white", SeenBy.WHITE)])
 def test_what_was_stored_while_there_were_two_sides_is_still_read(word: str, seen_by: SeenBy) -> None:
-    fields = json.loads(encode_session(kept(sit_down_with()))) | {"seen_by": word}
+    fields = json.loads(encode_session(person.kept(sit_down_with()))) | {"seen_by": word}
 
     assert decode_session(json.dumps(fields)).options.seen_by is seen_by
 

@@ -1,10 +1,11 @@
 """Set-ups as they are shown: names and descriptions in every language, and pictures."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, lesson, next_game, session, settings, share
+from reversi.app import lesson, next_game, session, settings, share
 from reversi.app import setup as setup_room
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
@@ -13,55 +14,35 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.panel.keys import page_keys
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.settings import Options, Pace, after_loading
+from reversi.app.settings import Options, after_loading
 from reversi.app.setup import card_id, offered_setups, setup_name
-from reversi.app.setup.picture import view_picture
 from reversi.app.setup.said import SETUPS
+from reversi.app.setup.view import view_picture
 from reversi.app.share import text_of
 from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, parse_board
 from reversi.domain.setups import SetUp, setup_named, setups
-from reversi.elm import simulate
 from reversi.elm.html import walk
-from reversi.engine.protocol.orders import Worker
 from reversi.formats.positions import rules_from
 from reversi.locale import Language, say_in
-from reversi.program import PROGRAM
 from reversi.record.game import rules_of
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    sits,
-    told,
-    transcript_of,
-    warned,
-    with_options,
-    world,
-)
+from tests.app import person
+from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, transcript_of, warned
 
-every_language = pytest.mark.parametrize("language", Language)
+OPEN = "Boards and rules: Othello"
+OCTAGON = "Octagon 10×10 Cut corners: eight safe squares to fight for instead of four."
+FISH = SetUp(replace(STANDARD, walls=frozenset({Square(0, 0)})), name="Fish")
+POND = SetUp(classic_rules(6, 4), name="Pond")
 
 
-def test_every_set_up_that_comes_with_the_game_has_words() -> None:
-    assert list(SETUPS) == [setup.key for setup in setups()]
-
-
-@every_language
-def test_no_two_set_ups_have_the_same_name(language: Language) -> None:
-    assert len({setup_name(language, setup) for setup in setups()}) == len(setups())
-
-
-@every_language
+@pytest.mark.parametrize("language", Language)
 def test_a_set_up_is_named_by_its_key_or_by_the_person_or_by_its_size(language: Language) -> None:
-    rules = classic_rules(12, 6)
+    names = {setup_name(language, setup) for setup in setups()}
 
-    assert setup_name(language, setups()[-1]) == say_in(language)("Giant")
-    assert setup_name(language, SetUp(rules, name="Pond")) == "Pond"
-    assert setup_name(language, SetUp(rules)).endswith("12×6")
+    assert list(SETUPS) == [setup.key for setup in setups()]
+    assert len(names) == len(setups())
+    assert say_in(language)("Giant") in names
+    assert setup_name(language, POND) == "Pond"
+    assert setup_name(language, SetUp(classic_rules(12, 6))).endswith("12×6")
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
@@ -69,25 +50,17 @@ def test_a_picture_has_all_squares_but_the_walls_and_all_discs(setup: SetUp) -> 
     rules = setup.rules
     parts = {str(part.attribute("class")): str(part.attribute("d")) for part in walk(view_picture(rules))}
 
-    circles = {name: d.count("z") for name, d in parts.items()}
-    squares = rules.width * rules.height - len(rules.walls)
+    drawn = Counter({name: d.count("z") for name, d in parts.items()})
 
-    assert circles["squares"] == squares
-    assert circles.get("placing", 0) == len(rules.placing)
+    assert drawn["squares"] == rules.width * rules.height - len(rules.walls)
+    assert drawn["placing"] == len(rules.placing)
     for player in rules.players:
-        discs = sum(owner is player for _, owner in rules.start)
-        assert circles.get(f"discs {player.value}", 0) == discs
+        assert drawn[f"discs {player.value}"] == sum(owner is player for _, owner in rules.start)
 
 
 def test_a_picture_is_drawn_once_and_is_not_read_out() -> None:
     assert view_picture(STANDARD) is view_picture(STANDARD)
     assert view_picture(STANDARD).attribute("aria-hidden") == "true"
-
-
-OPEN = "Boards and rules: Othello"
-OCTAGON = "Octagon 10×10 Cut corners: eight safe squares to fight for instead of four."
-FISH = SetUp(replace(STANDARD, walls=frozenset({Square(0, 0)})), name="Fish")
-POND = SetUp(classic_rules(6, 4), name="Pond")
 
 
 def chosen(table: Table, key: str, seed: int = 0) -> Table:
@@ -123,7 +96,7 @@ def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
     assert cmd.FocusSquare(begun.model.table.cursor) in begun.commands
     assert rules_of(begun.model.table.game) == setup_named("octagon").rules
     assert begun.model.panel.dialog is None
-    assert told(begun).startswith("New game.")
+    assert person.told(begun).startswith("New game.")
 
 
 def test_arrow_keys_go_from_one_set_up_to_the_next_and_wrap_around() -> None:
@@ -138,8 +111,8 @@ def test_arrow_keys_go_from_one_set_up_to_the_next_and_wrap_around() -> None:
 def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
     table = chosen(sit_down(), "hexagon")
 
-    again = table.click("New game").click("Play").run(world)
-    later = sit_down(encode_session(kept(again)))
+    again = table.click("New game").click("Play").run(person.world)
+    later = sit_down(encode_session(person.kept(again)))
 
     for each in (table, again, later):
         assert "Boards and rules: Hexagon" in each.names
@@ -149,21 +122,15 @@ def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
 def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_players() -> None:
     table = play(chosen(sit_down_with(), "mini-6x6"), "c2")
 
-    other = chosen(table, "four-players")
+    other, untouched = chosen(table, "four-players"), chosen(chosen(sit_down(), "octagon"), "hexagon")
     back = other.click("Back to your game")
 
     assert "Game set aside." in warned(other)
+    assert (untouched.model.games, warned(untouched)) == ((), "")
     assert back.model.options.setup == setup_named("mini-6x6")
     assert back.model.table.seats == table.model.table.seats
     assert transcript_of(back) == "c2"
     assert warned(back) == ""
-
-
-def test_a_game_without_a_move_is_not_set_aside() -> None:
-    table = chosen(chosen(sit_down(), "octagon"), "hexagon")
-
-    assert table.model.games == ()
-    assert warned(table) == ""
 
 
 def test_a_position_is_one_under_the_set_up_in_which_its_first_discs_were_placed() -> None:
@@ -192,18 +159,17 @@ def test_the_same_set_up_chosen_again_begins_another_game() -> None:
     assert transcript_of(again.click("Back to your game")) == "f5d6"
 
 
-def test_the_cursor_stays_on_the_smaller_board() -> None:
-    table = chosen(sit_down().send(game_msg.CursorMoved(Square(7, 7))), "mini-4x4")
+def test_a_set_up_ends_a_lesson_and_the_cursor_stays_on_a_smaller_board() -> None:
+    table = sit_down().send(game_msg.CursorMoved(Square(7, 7)), lesson.LessonChosen(0))
 
-    assert table.model.table.cursor == Square(1, 1)
+    smaller = chosen(table, "mini-4x4")
 
-
-def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
-    assert chosen(sit_down().send(lesson.LessonChosen(0)), "octagon").model.lesson is None
+    assert smaller.model.lesson is None
+    assert smaller.model.table.cursor == Square(1, 1)
 
 
 def test_a_page_that_only_shows_a_game_begins_none() -> None:
-    elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
+    elsewhere = encode_session(replace(person.kept(follow(sit_down_with(), "d3")), page="another"))
     table = settled(sit_down().send(session.SessionChangedElsewhere(elsewhere)))
 
     declined = table.send(setup_room.Click.OPEN, setup_room.SetUpChosen(setup_named("octagon")))
@@ -211,7 +177,7 @@ def test_a_page_that_only_shows_a_game_begins_none() -> None:
     assert declined.model.options == table.model.options
     assert declined.model.table.game == table.model.table.game
     assert declined.model.panel.dialog is None
-    assert "Nothing has changed here" in told(declined)
+    assert "Nothing has changed here" in person.told(declined)
     assert not any(isinstance(command, cmd.DrawSeed | cmd.SaveSession) for command in declined.commands)
 
 
@@ -254,13 +220,11 @@ def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
     assert "Boards and rules: Pond" in table.click("Pond 6×4").names
 
 
-def test_the_first_move_is_offered_where_it_means_something() -> None:
-    table = sit_down()
+@pytest.mark.parametrize(("key", "offered"), [("othello", True), ("octagon", True), ("hexagon", False)])
+def test_the_first_move_is_offered_where_it_means_something(key: str, offered: bool) -> None:
+    options = chosen(sit_down(), key).click("Options")
 
-    assert "First move" in table.click("Options").names
-    assert "First move" not in chosen(table, "hexagon").click("Options").names
-    assert "The first move" not in chosen(table, "hexagon").click("Options").text
-    assert "First move" in chosen(table, "octagon").click("Options").names
+    assert ("First move" in options.names) == ("The first move" in options.text) == offered
 
 
 def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
@@ -269,19 +233,15 @@ def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
     moved = table.click("Options").click("Everyone takes the next colour")
 
     assert "Swap sides" not in table.names
-    assert [player for _, player in moved.model.table.seats] == [
-        Computer("greedy"),
-        Computer("greedy"),
-        Human(),
-    ]
+    assert [player for _, player in moved.model.table.seats] == [GREEDY, GREEDY, ME]
 
 
 def test_each_of_six_colours_has_a_menu_of_players() -> None:
-    table = chosen(sit_down(), "six-players")
+    colours = setup_named("six-players").rules.players
 
-    for colour in ("Black", "White", "Red", "Blue", "Green", "Yellow"):
-        table = table.send(sits(colour.lower(), "random"))
-    assert {player for _, player in table.model.table.seats} == {Computer("random")}
+    table = chosen(sit_down(), "six-players").send(*[person.sits(each.value, "random") for each in colours])
+
+    assert table.model.table.seats == tuple((each, RANDOM) for each in colours)
 
 
 B, W, R, G = Colour.BLACK, Colour.WHITE, Colour.RED, Colour.GREEN
@@ -312,15 +272,15 @@ def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
     assert "v" not in dict(page_keys(sit_down().send(lesson.LessonChosen(0)).model))
 
 
-def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
-    table = sit_down().send(share.LinkOpened("setup=hexagon&m="))
-
-    assert table.model.options.setup == setup_named("hexagon")
-    assert "Boards and rules: Hexagon" in table.names
+def test_the_link_of_a_set_up_brings_it_with_its_name() -> None:
+    known = sit_down().send(share.LinkOpened("setup=hexagon&m="))
     drawn = sit_down().send(share.LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
+
+    link = text_of(drawn.model.share, drawn.model.table, drawn.model.options.setup, Copy.LINK)
+
+    assert known.model.options.setup == setup_named("hexagon")
+    assert "Boards and rules: Hexagon" in known.names
     assert "Boards and rules: Fish" in drawn.names
-    model = drawn.model
-    link = text_of(model.share, model.table, model.options.setup, Copy.LINK)
     assert link.startswith("#name=Fish&start=~7")
 
 
@@ -336,15 +296,12 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
-    table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
-    for colour, key in (("black", "random"), ("white", "greedy")):
-        table = table.send(sits(colour, key))
-    table = table.send(setup_room.SetUpChosen(setup), Worker.READY)
+    table = sit_down_with("random", "greedy", "INSTANT").send(setup_room.SetUpChosen(setup))
 
-    over = table.run(world, limit=20_000)
+    over = table.run(person.world, limit=20_000)
 
     assert over.commands == ()
     assert isinstance(over.model.table.state, Finished)
     assert rules_of(over.model.table.game) == setup.rules
-    assert {player for _, player in over.model.table.seats} == {Computer("random"), Computer("greedy")}
+    assert {player for _, player in over.model.table.seats} == {RANDOM, GREEDY}
     assert len(over.model.table.game.messages) > 3

@@ -9,8 +9,7 @@ from reversi.app.coach import shown_warning
 from reversi.app.common.inquiry import Asked, Inquiry, Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer import SILENCE_AT_START, Decided, ForcedSkip, shown_explanation
-from reversi.app.editor.canvas import Canvas
-from reversi.app.editor.model import ZOOMS
+from reversi.app.editor import ZOOMS, Canvas
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
 from reversi.app.review import REVIEWS_KEPT, is_of

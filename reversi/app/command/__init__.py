@@ -324,37 +324,28 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
             assert_never(unreachable)
 
 
+MESSAGES: dict[Word, Meaning] = {
+    Word.PASS: game_msg.BoardClick.SKIP,
+    Word.UNDO: game_msg.Click.UNDO,
+    Word.REDO: game_msg.Click.REDO,
+    Word.NEW: game_msg.Click.NEW_GAME,
+    Word.HINT: hint.Click.HINT,
+    Word.ANALYSE: analysis.Click.ANALYSE,
+    Word.SETUP: setup_room.Click.OPEN,
+}
+"""What words stand for; the others only ask for information."""
+
+
 def _message_of(command: Command) -> Meaning | None:
     """The message that a command stands for; None if it only asks for information."""
     match command:
         case PlaySquare(square):
             return game_msg.SquareClicked(square)
-        case Word.PASS:
-            return game_msg.BoardClick.SKIP
-        case Word.UNDO:
-            return game_msg.Click.UNDO
-        case Word.REDO:
-            return game_msg.Click.REDO
-        case Word.NEW:
-            return game_msg.Click.NEW_GAME
-        case Word.HINT:
-            return hint.Click.HINT
-        case Word.ANALYSE:
-            return analysis.Click.ANALYSE
-        case Word.SETUP:
-            return setup_room.Click.OPEN
         case PlaySetUp(key):
             return setup_room.SetUpChosen(setup_named(key))
-        case (
-            ReadRow()
-            | ReadColumn()
-            | Word.LEGAL
-            | Word.LAST
-            | Word.SCORE
-            | Word.TURN
-            | Word.BOARD
-            | Word.HELP
-        ):
+        case ReadRow() | ReadColumn():
             return None
+        case Word():
+            return MESSAGES.get(command)
         case _ as unreachable:
             assert_never(unreachable)

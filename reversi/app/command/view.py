@@ -11,72 +11,28 @@ from reversi.app.game.words import next_words, players_now, ply_words, refusal_w
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.share.view import shown
-from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, Square, disc_at
+from reversi.domain import Board, Move, Ongoing, Square, disc_at
+from reversi.domain.square import FILES
 from reversi.elm import Element, OnKey, OnText
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 
 COMMANDS = (
-    (
-        mark("f5"),
-        mark("play there"),
-    ),
-    (
-        mark("pass"),
-        mark("skip your turn, when you have no move or passing is free"),
-    ),
-    (
-        mark("undo, redo"),
-        mark("go back to your last decision, or forward"),
-    ),
-    (
-        mark("new"),
-        mark("begin a new game"),
-    ),
-    (
-        mark("hint"),
-        mark("get help with the move"),
-    ),
-    (
-        mark("analyse"),
-        mark("value every move, deeper and deeper, or stop that"),
-    ),
-    (
-        mark("setup, setup octagon"),
-        mark("see all boards and rules, or play one of them"),
-    ),
-    (
-        mark("legal"),
-        mark("the legal moves, and what they flip"),
-    ),
-    (
-        mark("row 3, 3"),
-        mark("what is in a row"),
-    ),
-    (
-        mark("file c, c"),
-        mark("what is in a file"),
-    ),
-    (
-        mark("board"),
-        mark("all rows"),
-    ),
-    (
-        mark("last"),
-        mark("the last move"),
-    ),
-    (
-        mark("score"),
-        mark("the number of discs"),
-    ),
-    (
-        mark("turn"),
-        mark("whose turn it is"),
-    ),
-    (
-        mark("help"),
-        mark("this list"),
-    ),
+    (mark("f5"), mark("play there")),
+    (mark("pass"), mark("skip your turn, when you have no move or passing is free")),
+    (mark("undo, redo"), mark("go back to your last decision, or forward")),
+    (mark("new"), mark("begin a new game")),
+    (mark("hint"), mark("get help with the move")),
+    (mark("analyse"), mark("value every move, deeper and deeper, or stop that")),
+    (mark("setup, setup octagon"), mark("see all boards and rules, or play one of them")),
+    (mark("legal"), mark("the legal moves, and what they flip")),
+    (mark("row 3, 3"), mark("what is in a row")),
+    (mark("file c, c"), mark("what is in a file")),
+    (mark("board"), mark("all rows")),
+    (mark("last"), mark("the last move")),
+    (mark("score"), mark("the number of discs")),
+    (mark("turn"), mark("whose turn it is")),
+    (mark("help"), mark("this list")),
 )
 
 
@@ -121,39 +77,32 @@ def _view_field(say: Say, typed: Typed) -> Element[Msg]:
 
 def _view_answer(say: Say, model: Model) -> list[Element[Msg]]:
     answered = model.typed.answered
-    if answered is None:
-        return []
-    if answered.command is Word.HELP:
+    if answered and answered.command is Word.HELP:
         return [ui.view_lines(say, COMMANDS)]
-    lines = answer_lines(say, answered, players_now(model), model.table.follows, model.table.names)
-    return [ui.p({}, line) for line in lines]
+    return [ui.p({}, line) for line in _lines(say, model)]
 
 
 def view_told(model: Model) -> Element[Msg]:
     """The last answer, for screen readers."""
-    answered = model.typed.answered
-    words = (
-        told_words(
-            say_in(model.language), answered, players_now(model), model.table.follows, model.table.names
-        )
-        if answered
-        else ""
-    )
-    return ui.p(
-        {"class": "unseen", "aria-live": "polite"},
-        ui.span({}, words, key=f"told-{answered.number if answered else 0}"),
-        key="told",
-    )
+    say, answered = say_in(model.language), model.typed.answered
+    key = f"told-{answered.number if answered else 0}"
+    words = ui.span({}, _told_words(say, model), key=key)
+    return ui.p({"class": "unseen", "aria-live": "polite"}, words, key="told")
 
 
-def told_words(say: Say, answered: Answered, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+def _told_words(say: Say, model: Model) -> str:
     """The answer for screen readers, without what the status already says."""
-    if answered.refused is Refused.NO_MOVE:
+    answered = model.typed.answered
+    if answered and answered.refused is Refused.NO_MOVE:
         return ""
-    if answered.command is Word.HELP:
-        lines = [(say(command), say(words)) for command, words in COMMANDS]
-        return say.gap.join(f"{name}{say.comma}{words}{say.stop}" for name, words in lines)
-    return say.gap.join(answer_lines(say, answered, seats, follows, names))
+    if answered and answered.command is Word.HELP:
+        return say.gap.join(f"{say(name)}{say.comma}{say(words)}{say.stop}" for name, words in COMMANDS)
+    return say.gap.join(_lines(say, model))
+
+
+def _lines(say: Say, model: Model) -> list[str]:
+    answered, table = model.typed.answered, model.table
+    return answer_lines(say, answered, players_now(model), table.follows, table.names) if answered else []
 
 
 def answer_lines(
@@ -161,39 +110,37 @@ def answer_lines(
 ) -> list[str]:
     """An answer, line by line; empty if the board and the status already show it."""
     state = answered.game.present.state
+    board = state.board
     if answered.refused:
         return [_refused_words(say, answered, answered.refused, follows)]
     match answered.command:
         case ReadRow(row):
-            return [_row_words(say, state.board, row)]
+            return [_row_words(say, board, row, whole=True)]
         case ReadColumn(column):
-            squares = [Square(column, row) for row in range(state.board.rules.height)]
-            return [
-                say(
-                    "File {name}: {squares}.",
-                    name=str(squares[0])[0],
-                    squares=_read(say, state.board, squares),
-                )
-            ]
+            squares = _read(say, board, [Square(column, row) for row in range(board.rules.height)])
+            return [say("File {name}: {squares}.", name=FILES[column], squares=squares)]
         case Word.BOARD:
-            return [_discs_in_row(say, state.board, row) for row in range(state.board.rules.height)]
-        case Word.LEGAL:
-            return [moves_words(say, state, seats, follows, names)]
+            return [_row_words(say, board, row, whole=False) for row in range(board.rules.height)]
+        case Word.LEGAL if isinstance(state, Ongoing):
+            return [_moves_words(say, state)]
+        case Word.LEGAL | Word.TURN:
+            return [next_words(say, state, seats, follows, names)]
         case Word.LAST:
             return [ply_words(say, answered.game) or say("No move yet.")]
         case Word.SCORE:
-            return [f"{score_words(say, state.board)}{say.stop}"]
-        case Word.TURN:
-            return [next_words(say, state, seats, follows, names)]
+            return [f"{score_words(say, board)}{say.stop}"]
         case PlaySquare() | PlaySetUp() | Word() | None:
             return []
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _row_words(say: Say, board: Board, row: int) -> str:
+def _row_words(say: Say, board: Board, row: int, *, whole: bool) -> str:
+    """A row; empty squares are left out unless it is `whole`: a whole board takes long enough to hear."""
     squares = [Square(column, row) for column in range(board.rules.width)]
-    return say("Row {name}: {squares}.", name=str(row + 1), squares=_read(say, board, squares))
+    read = [each for each in squares if whole or disc_at(board, each) or each in board.rules.walls]
+    taken = _read(say, board, read) or say("no discs")
+    return say("Row {name}: {squares}.", name=str(row + 1), squares=taken)
 
 
 def _read(say: Say, board: Board, squares: list[Square]) -> str:
@@ -204,83 +151,46 @@ def _square_words(say: Say, board: Board, square: Square) -> str:
     owner = disc_at(board, square)
     if owner is not None:
         return say("{square} {colour}", square=str(square), colour=say(COLOURS[owner]).lower())
-    return (
-        say("{square} wall", square=str(square))
-        if square in board.rules.walls
-        else say("{square} empty", square=str(square))
-    )
+    if square in board.rules.walls:
+        return say("{square} wall", square=str(square))
+    return say("{square} empty", square=str(square))
 
 
-def _discs_in_row(say: Say, board: Board, row: int) -> str:
-    """The discs and walls of a row. Empty squares are left out: a whole board takes long enough to hear."""
-    squares = [Square(column, row) for column in range(board.rules.width)]
-    taken = [square for square in squares if disc_at(board, square) or square in board.rules.walls]
-    return say(
-        "Row {name}: {squares}.",
-        name=str(row + 1),
-        squares=_read(say, board, taken) if taken else say("no discs"),
-    )
-
-
-def moves_words(say: Say, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+def _moves_words(say: Say, state: Ongoing) -> str:
     """The legal moves and what they flip: "Black has 4 moves: d3 flips 1 disc, …"."""
-    match state:
-        case Ongoing(board, moves):
-            named = say.comma.join(_move_words(say, move) for move in moves)
-            return say.number(
-                "{colour} has {n} move: {moves}.",
-                "{colour} has {n} moves: {moves}.",
-                len(moves),
-                colour=say(COLOURS[board.to_move]),
-                moves=named,
-            )
-        case SkipMove() | Finished():
-            return next_words(say, state, seats, follows, names)
-        case _ as unreachable:
-            assert_never(unreachable)
+    return say.number(
+        "{colour} has {n} move: {moves}.",
+        "{colour} has {n} moves: {moves}.",
+        len(state.moves),
+        colour=say(COLOURS[state.board.to_move]),
+        moves=say.comma.join(_move_words(say, move) for move in state.moves),
+    )
 
 
 def _move_words(say: Say, move: Move) -> str:
     """A move and what it flips; just the square if it flips nothing, as when the first discs are placed."""
-    return (
-        say.number(
-            "{square} flips {n} disc", "{square} flips {n} discs", len(move.flips), square=str(move.square)
-        )
-        if move.flips
-        else str(move.square)
-    )
+    square, flips = str(move.square), len(move.flips)
+    if not flips:
+        return square
+    return say.number("{square} flips {n} disc", "{square} flips {n} discs", flips, square=square)
+
+
+REFUSALS = {
+    Refused.NOT_UNDERSTOOD: mark("“{found}” is neither a move nor a command. Type help for the list."),
+    Refused.NOT_YOUR_TURN: mark("It is not your turn."),
+    Refused.NEED_NOT_PASS: mark("Nobody needs to pass now."),
+    Refused.NOTHING_TO_UNDO: mark("There is nothing to undo."),
+    Refused.NOTHING_TO_REDO: mark("There is nothing to redo."),
+    Refused.NO_HINT: mark("There is nothing to decide now."),
+    Refused.NO_SETUP: mark("There is no “{found}”. Type setup to see all boards and rules."),
+}
 
 
 def _refused_words(say: Say, answered: Answered, refused: Refused, follows: bool) -> str:
-    match refused:
-        case Refused.NOT_UNDERSTOOD:
-            return say(
-                "“{found}” is neither a move nor a command. Type help for the list.",
-                found=shown(answered.text),
-            )
-        case Refused.NO_MOVE:
-            command, state = answered.command, answered.game.present.state
-            if not isinstance(command, PlaySquare):
-                return ""
-            return refusal_words(say, state, command.square, follows)
-        case Refused.NOT_YOUR_TURN:
-            return say("It is not your turn.")
-        case Refused.NEED_NOT_PASS:
-            return say("Nobody needs to pass now.")
-        case Refused.NOTHING_TO_UNDO:
-            return say("There is nothing to undo.")
-        case Refused.NOTHING_TO_REDO:
-            return say("There is nothing to redo.")
-        case Refused.NO_HINT:
-            return say("There is nothing to decide now.")
-        case Refused.NO_SETUP:
-            command = answered.command
-            return (
-                say(
-                    "There is no “{found}”. Type setup to see all boards and rules.", found=shown(command.key)
-                )
-                if isinstance(command, PlaySetUp)
-                else ""
-            )
-        case _ as unreachable:
-            assert_never(unreachable)
+    match answered.command:
+        case PlaySquare(square) if refused is Refused.NO_MOVE:
+            return refusal_words(say, answered.game.present.state, square, follows)
+        case PlaySetUp(key):
+            return say(REFUSALS[refused], found=shown(key))
+        case _:
+            return say(REFUSALS[refused], found=shown(answered.text))

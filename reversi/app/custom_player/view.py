@@ -14,7 +14,7 @@ from reversi.app.msg import Msg
 from reversi.elm import Element
 from reversi.engine import CustomPlayer
 from reversi.engine.protocol import Fault
-from reversi.locale import Language, say_in
+from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 
 FAILED = {
@@ -36,9 +36,7 @@ def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     another = ui.view_text_button(
         say("Choose another player"), opponent.PlayersOpened(fallen.question.board.to_move), "plain"
     )
-    return ui.p(
-        {"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen"
-    )
+    return ui.p({"class": "notice"}, fall_words(say, fallen), " ", retry, " ", another, key="fallen")
 
 
 def view_offer(model: Model, written: Written) -> Element[Msg]:
@@ -74,26 +72,24 @@ def _question(say: Say, name: str, before: str | None) -> str:
     return say("Replace {old} with {new}?", old=old, new=name or say("the one in the file"))
 
 
-def way_back_name(language: Language, notice: CustomPlayerBrought) -> str:
+def way_back_name(say: Say, notice: CustomPlayerBrought) -> str:
     """The name of the button that undoes the import: bring the old player back, or remove the new one."""
-    say = say_in(language)
     if not notice.before:
         return say("Remove it")
     name = notice.before.name
     return say("Bring {name} back", name=name) if name else say("Bring it back", "a player")
 
 
-def fall_words(language: Language, fallen: Fallen) -> str:
+def fall_words(say: Say, fallen: Fallen) -> str:
     """Why the player failed to move, in words."""
-    say, failure = say_in(language), fallen.failure
+    failure = fallen.failure
     name = player_name(say, Computer(fallen.question.player))
     line = say(" in line {number}", number=failure.line) if failure.line else ""
     return say(FAILED[failure.fault], name=name, line=line, said=failure.details)
 
 
-def custom_player_notice_words(language: Language, notice: CustomPlayerBrought | CustomPlayerMissing) -> str:
+def custom_player_notice_words(say: Say, notice: CustomPlayerBrought | CustomPlayerMissing) -> str:
     """A notice about a custom player, in words."""
-    say = say_in(language)
     name = player_name(say, Computer(CustomPlayer(notice.name).key))
     match notice:
         case CustomPlayerBrought():

@@ -1,31 +1,13 @@
 """The drawing: every edit of a canvas, with undo, and what keeps it from being played."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from reversi import domain
-from reversi.app.editor.canvas import (
-    SHORTEST_SIDE,
-    AimSet,
-    Brush,
-    Canvas,
-    Content,
-    Edit,
-    FirstSet,
-    Ground,
-    Mapped,
-    Named,
-    Painted,
-    PassingSet,
-    PlayersSet,
-    Replaced,
-    Resized,
-    Tool,
-    Whole,
-)
-from reversi.app.editor.model import Drawing
+from reversi.app import editor
+from reversi.app.editor import Brush, Canvas, Content, Drawing, Edit, Ground, Tool
 from reversi.domain.setups import LONGEST_NAME
 from reversi.domain.symmetry import image_size
 from reversi.elm import begin_history
@@ -39,7 +21,7 @@ def begin_drawing(canvas: Canvas) -> Drawing:
 def draw(drawing: Drawing, edit: Edit) -> Drawing:
     """The drawing after `edit`. An edit without effect is not recorded, and typing a name is one edit."""
     last = drawing.messages[drawing.place - 1] if drawing.place else None
-    if isinstance(edit, Named) and isinstance(last, Named):
+    if isinstance(edit, editor.Named) and isinstance(last, editor.Named):
         return draw(drawing.go_to(drawing.place - 1), edit)
     after = edited(drawing.present, edit)
     return drawing if after == drawing.present else drawing.record(edit, after)
@@ -48,28 +30,28 @@ def draw(drawing: Drawing, edit: Edit) -> Drawing:
 def edited(canvas: Canvas, edit: Edit) -> Canvas:
     """The canvas after `edit`; the same canvas if the edit makes no sense there."""
     match edit:
-        case Painted(squares, tool):
+        case editor.Painted(squares, tool):
             return _painted(canvas, squares, tool)
-        case Resized(width, height):
+        case editor.Resized(width, height):
             return _resized(canvas, _side(width), _side(height))
-        case PlayersSet(players):
+        case editor.PlayersSet(players):
             return _with_players(canvas, players)
-        case FirstSet(first):
+        case editor.FirstSet(first):
             return replace(canvas, first=first) if first in canvas.players else canvas
-        case PassingSet(passing):
+        case editor.PassingSet(passing):
             return replace(canvas, passing=passing)
-        case AimSet(aim):
+        case editor.AimSet(aim):
             return replace(canvas, aim=aim)
-        case Mapped(symmetry):
+        case editor.Mapped(symmetry):
             return _mapped(canvas, symmetry)
-        case Whole.COLOURS_SWAPPED:
+        case editor.Whole.COLOURS_SWAPPED:
             cells = tuple(_next(canvas, cell) for cell in canvas.cells)
             return replace(canvas, cells=cells, first=_next_player(canvas, canvas.first))
-        case Whole.CLEARED:
+        case editor.Whole.CLEARED:
             return replace(canvas, cells=(Ground.EMPTY,) * len(canvas.cells))
-        case Replaced(another):
+        case editor.Replaced(another):
             return another
-        case Named(name):
+        case editor.Named(name):
             return replace(canvas, name=fit_name(name))
         case _ as unreachable:
             assert_never(unreachable)
@@ -113,25 +95,6 @@ def rules_of_canvas(canvas: Canvas) -> domain.Rules:
     )
 
 
-def line_between(here: domain.Square, there: domain.Square) -> tuple[domain.Square, ...]:
-    """The squares of the straight line from `here`, exclusive, to `there`.
-
-    >>> [str(square) for square in line_between(Square(0, 0), Square(3, 1))]
-    ['b1', 'c2', 'd2']
-    """
-    across, down = there.column - here.column, there.row - here.row
-    steps = max(abs(across), abs(down))
-    return tuple(
-        domain.Square(here.column + _share(across, step, steps), here.row + _share(down, step, steps))
-        for step in range(1, steps + 1)
-    )
-
-
-def _share(distance: int, step: int, steps: int) -> int:
-    """The part of a distance covered after `step` of `steps` steps, to the nearest integer."""
-    return (2 * distance * step + steps) // (2 * steps)
-
-
 def _ground(rules: domain.Rules, square: domain.Square) -> Ground:
     if square in rules.walls:
         return Ground.WALL
@@ -170,7 +133,7 @@ def _next_player(canvas: Canvas, colour: domain.Colour) -> domain.Colour:
 
 
 def _side(length: int) -> int:
-    return max(SHORTEST_SIDE, min(domain.LONGEST_SIDE, length))
+    return max(editor.SHORTEST_SIDE, min(domain.LONGEST_SIDE, length))
 
 
 def _resized(canvas: Canvas, width: int, height: int) -> Canvas:
@@ -202,54 +165,35 @@ class Fault(Enum):
     """There are no discs, and no squares to place discs on."""
     BOARD_FULL = "board full"
     NOBODY_CAN_MOVE = "nobody can move"
+    NOBODY_PLAYS = "nobody plays"
+    """There are discs of a colour that does not play."""
+    ENDS_AT_ONCE = "ends at once"
+    """The game ends with the first player who cannot move, and the one who begins cannot."""
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyPlays:
-    """There are discs of `colour`, which does not play."""
+class Remark(Enum):
+    """What the person should know about a drawing that can be played."""
 
-    colour: domain.Colour
-
-
-@dataclass(frozen=True, slots=True)
-class EndsAtOnce:
-    """The game ends with the first player who cannot move, and `colour`, who begins, cannot."""
-
-    colour: domain.Colour
-
-
-AnyFault: TypeAlias = Fault | NobodyPlays | EndsAtOnce
-
-
-@dataclass(frozen=True, slots=True)
-class MustPassFirst:
-    """The game begins with a pass by `colour`."""
-
-    colour: domain.Colour
-
-
-@dataclass(frozen=True, slots=True)
-class HasNoDisc:
-    """`colour` has no disc, and so can never move."""
-
-    colour: domain.Colour
-
-
-Remark: TypeAlias = MustPassFirst | HasNoDisc
+    MUST_PASS_FIRST = "must pass first"
+    """The one who begins must pass."""
+    HAS_NO_DISC = "has no disc"
+    """A player has no disc, and so can never move."""
 
 
 @lru_cache(maxsize=4)
-def fault_of(canvas: Canvas) -> AnyFault | None:
-    """Why the drawing cannot be played; None if it can."""
-    contents = set(canvas.cells)
+def fault_of(canvas: Canvas) -> tuple[Fault, domain.Colour] | None:
+    """Why the drawing cannot be played, and the colour that does not play, or begins; None if it can."""
+    contents, first = set(canvas.cells), canvas.first
     strangers = [colour for colour in domain.Colour if colour in contents and colour not in canvas.players]
     if strangers:
-        return NobodyPlays(strangers[0])
+        return Fault.NOBODY_PLAYS, strangers[0]
     if not contents & {*canvas.players, Ground.PLACING}:
-        return Fault.NO_DISCS
+        return Fault.NO_DISCS, first
     if not contents & {Ground.EMPTY, Ground.PLACING}:
-        return Fault.BOARD_FULL
-    return _stuck(rules_of_canvas(canvas))
+        return Fault.BOARD_FULL, first
+    if not isinstance(domain.state_of(domain.start_board(rules_of_canvas(canvas))), domain.Finished):
+        return None
+    return (Fault.ENDS_AT_ONCE if canvas.passing is domain.Passing.NEVER else Fault.NOBODY_CAN_MOVE), first
 
 
 def playable_rules(canvas: Canvas) -> domain.Rules | None:
@@ -258,20 +202,10 @@ def playable_rules(canvas: Canvas) -> domain.Rules | None:
 
 
 @lru_cache(maxsize=4)
-def remarks_on(canvas: Canvas) -> tuple[Remark, ...]:
-    """What the person should know about a drawing that can be played."""
-    rules = playable_rules(canvas)
-    if rules is None:
-        return ()
-    contents = set(canvas.cells)
-    passes = isinstance(domain.state_of(domain.start_board(rules)), domain.SkipMove)
-    first: tuple[Remark, ...] = (MustPassFirst(canvas.first),) if passes else ()
-    if Ground.PLACING in contents:
+def remarks_on(canvas: Canvas) -> tuple[tuple[Remark, domain.Colour], ...]:
+    """What the person should know about a drawing that can be played, and about which colour."""
+    passes = isinstance(domain.state_of(domain.start_board(rules_of_canvas(canvas))), domain.SkipMove)
+    first = ((Remark.MUST_PASS_FIRST, canvas.first),) if passes else ()
+    if Ground.PLACING in canvas.cells:
         return first
-    return first + tuple(HasNoDisc(colour) for colour in canvas.players if colour not in contents)
-
-
-def _stuck(rules: domain.Rules) -> AnyFault | None:
-    if not isinstance(domain.state_of(domain.start_board(rules)), domain.Finished):
-        return None
-    return EndsAtOnce(rules.first) if rules.passing is domain.Passing.NEVER else Fault.NOBODY_CAN_MOVE
+    return first + tuple((Remark.HAS_NO_DISC, each) for each in canvas.players if each not in canvas.cells)

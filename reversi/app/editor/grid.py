@@ -1,21 +1,21 @@
-"""The board in the editor: one grid, drawn on by mouse, touch, keyboard or screen reader."""
+"""The drawing as it is seen, heard and drawn on: one grid for mouse, touch, keyboard and screen reader."""
 
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app import editor as editor_room
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
-from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Brush, Content, Ground, Painted
-from reversi.app.editor.model import Editor
-from reversi.app.editor.tools import tool_keys
+from reversi.app.editor import Brush, Canvas, Content, Drawing, Editor, Ground, Painted, Tool
+from reversi.app.editor.drawing import Fault, Remark, fault_of, remarks_on
 from reversi.app.editor.update import cell_id
 from reversi.app.game.board import pane_key, squares_by_key, view_coordinates
 from reversi.app.msg import Msg
+from reversi.app.share.view import shown, trouble_words
 from reversi.domain import Colour, Square, Symmetry
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element, On, OnKey
-from reversi.locale.say import Say
+from reversi.locale.say import Say, mark
 
 MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
 """The classes that squares have in addition to `square`."""
@@ -28,7 +28,7 @@ def view_canvas(say: Say, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
     grid = ui.div(
         {"role": "grid", "class": "grid", "aria-label": say("Drawing board")},
         *lines,
-        on=(_keys(editor, seen), On("pointerup", editor_msg.Click.END_STROKE)),
+        on=(_keys(editor, seen), On("pointerup", editor_room.Click.END_STROKE)),
     )
     scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
     return ui.div(
@@ -99,33 +99,103 @@ def _view_cell(say: Say, square: Square, content: Content, is_cursor: bool) -> E
         },
         *disc,
         on=(
-            On("pointerdown", editor_msg.StrokeBegun(square)),
-            On("pointerover", editor_msg.StrokeMoved(square)),
-            On("click", editor_msg.SquareTapped(square)),
-            On("focusin", editor_msg.CanvasFocused(square)),
+            On("pointerdown", editor_room.StrokeBegun(square)),
+            On("pointerover", editor_room.StrokeMoved(square)),
+            On("click", editor_room.SquareTapped(square)),
+            On("focusin", editor_room.CanvasFocused(square)),
         ),
     )
+
+
+LETTERS: dict[Tool, str] = {Ground.EMPTY: "e", Ground.WALL: "w", Ground.PLACING: "p", Brush.TURN: "t"}
+
+
+def tool_keys(canvas: Canvas) -> dict[str, Tool]:
+    """The tools by key: a number for each player's disc, a letter for each other tool."""
+    discs = {str(number): colour for number, colour in enumerate(canvas.players, start=1)}
+    return {**discs, **{letter: tool for tool, letter in LETTERS.items()}}
 
 
 def _keys(editor: Editor, seen: SeenBoard) -> OnKey[Msg]:
     """What the keys do while the cursor has the focus; arrows follow the board as it is seen."""
     cursor = editor.cursor
     moved = squares_by_key(cursor, seen, seen.line_through(cursor))
-    emptied = editor_msg.Edited(Painted((cursor,), Ground.EMPTY))
-    drawn: dict[str, editor_msg.EditorMsg] = {
-        "Enter": editor_msg.SquareEntered(cursor),
-        " ": editor_msg.SquareEntered(cursor),
+    emptied = editor_room.Edited(Painted((cursor,), Ground.EMPTY))
+    drawn: dict[str, editor_room.EditorMsg] = {
+        "Enter": editor_room.SquareEntered(cursor),
+        " ": editor_room.SquareEntered(cursor),
         "Delete": emptied,
         "Backspace": emptied,
-        "u": editor_msg.Click.UNDO,
-        "r": editor_msg.Click.REDO,
-        **{key: editor_msg.ToolChosen(tool) for key, tool in tool_keys(editor.canvas).items()},
+        "u": editor_room.Click.UNDO,
+        "r": editor_room.Click.REDO,
+        **{key: editor_room.ToolChosen(tool) for key, tool in tool_keys(editor.canvas).items()},
     }
     either = {name: message for key, message in drawn.items() for name in _cases(key)}
-    moves = {key: editor_msg.CanvasCursorMoved(square) for key, square in moved.items()}
+    moves = {key: editor_room.CanvasCursorMoved(square) for key, square in moved.items()}
     return OnKey((*moves.items(), *either.items()))
 
 
 def _cases(key: str) -> tuple[str, ...]:
     """The key, and its upper case if it is a letter."""
     return (key, key.upper()) if len(key) == 1 and key.isalpha() else (key,)
+
+
+FAULTS: dict[Fault | Remark, str] = {
+    Fault.NO_DISCS: mark("This cannot be played: there is no disc, and no square for placing one."),
+    Fault.BOARD_FULL: mark("This cannot be played: no square is empty."),
+    Fault.NOBODY_CAN_MOVE: mark("This cannot be played: nobody could move."),
+    Fault.NOBODY_PLAYS: mark(
+        "This cannot be played: there are {adjective} discs, but nobody plays {colour}."
+    ),
+    Fault.ENDS_AT_ONCE: mark(
+        "This cannot be played: {colour} begins and cannot move, which ends the game by its rules."
+    ),
+    Remark.MUST_PASS_FIRST: mark("{colour} begins, but cannot move and must pass."),
+    Remark.HAS_NO_DISC: mark("{colour} has no disc and can never move."),
+}
+
+
+def playable_words(say: Say, canvas: Canvas) -> str:
+    """Whether the drawing can be played: why not, or what to know about it."""
+    fault = fault_of(canvas)
+    found = [
+        say(FAULTS[each], colour=say(COLOURS[colour]), adjective=say(COLOURS[colour]).lower())
+        for each, colour in ([fault] if fault else remarks_on(canvas))
+    ]
+    return say.gap.join(found if fault else (say("This can be played."), *found))
+
+
+def drawn_words(say: Say, drawing: Drawing) -> str:
+    """The last square drawn on: "d4, black."; empty if the last edit was something else."""
+    last = drawing.messages[drawing.place - 1] if drawing.place else None
+    if not isinstance(last, Painted):
+        return ""
+    square, canvas = last.squares[-1], drawing.present
+    if not canvas.holds(square):
+        return ""
+    return f"{say.gap}{content_words(say, square, canvas.at(square))}{say.stop}"
+
+
+def news_words(say: Say, news: editor_room.News | None) -> str:
+    """The result of the last action; empty if there is nothing to report."""
+    match news:
+        case None:
+            return ""
+        case editor_room.Wanting.NAME:
+            return say("Give it a name to keep it under.")
+        case editor_room.Kept(name):
+            return say("“{name}” is kept among your set-ups.", name=shown(name))
+        case editor_room.Deleted(setup):
+            return say("“{name}” is deleted.", name=shown(setup.name) or say("Unnamed"))
+        case editor_room.FileSaved(name):
+            return say("Saved as {name}.", name=name)
+        case editor_room.FileLoaded():
+            return say("The file is loaded. Undo brings back what was drawn before.")
+        case editor_room.FileRefused(trouble, keys):
+            where = say(", under {keys}", keys=shown(".".join(map(str, keys)))) if keys else ""
+            return say(
+                "The file was not loaded: {reason}. What you have drawn is unchanged.",
+                reason=f"{trouble_words(say, trouble)}{where}",
+            )
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,40 +1,22 @@
 """The editor: opening and closing it, drawing, and what can be done with the drawing."""
 
+import json
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app import editor as editor_room
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, turned_to
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Table, take_over
-from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Canvas, Edit, Painted, PlayersSet, Replaced
-from reversi.app.editor.drawing import (
-    begin_drawing,
-    canvas_of,
-    draw,
-    line_between,
-    playable_rules,
-    rules_of_canvas,
-)
-from reversi.app.editor.file import decode_file, encode_file, file_name
-from reversi.app.editor.model import (
-    ZOOMS,
-    Deleted,
-    Drawing,
-    Editor,
-    FileLoaded,
-    FileRefused,
-    FileSaved,
-    Kept,
-    Stroke,
-    Wanting,
-)
+from reversi.app.editor import ZOOMS, Canvas, Drawing, Edit, Editor, Painted, PlayersSet, Replaced, Stroke
+from reversi.app.editor.drawing import begin_drawing, canvas_of, draw, playable_rules, rules_of_canvas
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.share import without_copy
-from reversi.domain import DecodeError, Path, Rules, Square
-from reversi.domain.setups import SetUp, setup_of
+from reversi.domain import DecodeError, Index, Path, Problem, Rules, Square
+from reversi.domain.decoding import Node, parse_json
+from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, encode_setup, setup_of
 from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
@@ -51,14 +33,14 @@ def cell_id(square: Square) -> str:
     return f"draw-{square}"
 
 
-def update(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: editor_room.EditorMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the editor; drawing anything clears the "copied" message.
 
     A closed editor only reacts to being opened; undo then leads back to the drawing that was left before.
     """
     before = model.editor
     commands: cmd.Cmds = (cmd.FocusElement(EDITOR),)
-    if isinstance(msg, editor_msg.EditorOpened):
+    if isinstance(msg, editor_room.EditorOpened):
         editor = _open(model.table, before.drawing if before else model.drawing, msg.setup)
         turned = _with(model, editor) if before else turned_to(model, editor)
         after = opened(turned, None)
@@ -70,49 +52,49 @@ def update(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, cmd.Cmds]:
     return (after if is_same else without_copy(after)), commands
 
 
-def _handle(model: Model, editor: Editor, msg: editor_msg.WhileOpen) -> tuple[Model, cmd.Cmds]:
+def _handle(model: Model, editor: Editor, msg: editor_room.WhileOpen) -> tuple[Model, cmd.Cmds]:
     match msg:
-        case editor_msg.Click.CLOSE:
+        case editor_room.Click.CLOSE:
             closed = turned_to(model, None)
             return closed, (focus_board(closed),)
-        case editor_msg.Edited(edit):
+        case editor_room.Edited(edit):
             return _change(model, editor, edit)
-        case editor_msg.Click.UNDO:
+        case editor_room.Click.UNDO:
             return _with(model, _drawn(editor, _moved(editor.drawing, -1))), ()
-        case editor_msg.Click.REDO:
+        case editor_room.Click.REDO:
             return _with(model, _drawn(editor, _moved(editor.drawing, 1))), ()
-        case editor_msg.ToolChosen(tool):
+        case editor_room.ToolChosen(tool):
             return _with(model, replace(editor, tool=tool, stroke=None)), ()
-        case editor_msg.SquareEntered(square):
+        case editor_room.SquareEntered(square):
             return _with(model, _paint(editor, square)), ()
-        case editor_msg.SquareTapped(square):
+        case editor_room.SquareTapped(square):
             return _with(model, _tap(editor, square)), ()
-        case editor_msg.StrokeBegun(square):
+        case editor_room.StrokeBegun(square):
             return _with(model, _begin_stroke(editor, square)), ()
-        case editor_msg.StrokeMoved(square):
+        case editor_room.StrokeMoved(square):
             return (_with(model, _stretch(editor, editor.stroke, square)) if editor.stroke else model), ()
-        case editor_msg.Click.END_STROKE:
+        case editor_room.Click.END_STROKE:
             return _with(model, replace(editor, stroke=None)), ()
-        case editor_msg.CanvasCursorMoved(square):
+        case editor_room.CanvasCursorMoved(square):
             return _with(model, _pointing(editor, square)), (cmd.FocusElement(cell_id(square)),)
-        case editor_msg.CanvasFocused(square):
+        case editor_room.CanvasFocused(square):
             return _with(model, _pointing(editor, square)), ()
-        case editor_msg.CanvasZoomChosen(zoom):
+        case editor_room.CanvasZoomChosen(zoom):
             return (_with(model, replace(editor, zoom=zoom)) if zoom in ZOOMS else model), ()
-        case editor_msg.Click.PLAY:
+        case editor_room.Click.PLAY:
             return _play(model, editor)
-        case editor_msg.Click.KEEP:
+        case editor_room.Click.KEEP:
             return _keep(model, editor)
-        case editor_msg.Click.COPY:
+        case editor_room.Click.COPY:
             return _copy(model, editor)
-        case editor_msg.Click.SAVE:
+        case editor_room.Click.SAVE:
             return _save(model, editor)
-        case editor_msg.FileRead(text):
+        case editor_room.FileRead(text):
             return _with(model, _read(editor, text)), ()
-        case editor_msg.SetUpDeleted(setup):
+        case editor_room.SetUpDeleted(setup):
             return _delete(model, editor, setup)
-        case editor_msg.SetUpBroughtBack(setup):
-            back = _with_kept(model, editor, setup) if editor.news == Deleted(setup) else model
+        case editor_room.SetUpBroughtBack(setup):
+            back = _with_kept(model, editor, setup) if editor.news == editor_room.Deleted(setup) else model
             return back, (cmd.FocusElement(EDITOR),)
         case _ as unreachable:
             assert_never(unreachable)
@@ -169,6 +151,25 @@ def _stretch(editor: Editor, stroke: Stroke, square: Square) -> Editor:
     return replace(painted, stroke=replace(stroke, squares=squares))
 
 
+def line_between(here: Square, there: Square) -> tuple[Square, ...]:
+    """The squares of the straight line from `here`, exclusive, to `there`.
+
+    >>> [str(square) for square in line_between(Square(0, 0), Square(3, 1))]
+    ['b1', 'c2', 'd2']
+    """
+    across, down = there.column - here.column, there.row - here.row
+    steps = max(abs(across), abs(down))
+    return tuple(
+        Square(here.column + _share(across, step, steps), here.row + _share(down, step, steps))
+        for step in range(1, steps + 1)
+    )
+
+
+def _share(distance: int, step: int, steps: int) -> int:
+    """The part of a distance covered after `step` of `steps` steps, to the nearest integer."""
+    return (2 * distance * step + steps) // (2 * steps)
+
+
 def _tap(editor: Editor, square: Square) -> Editor:
     return replace(editor, pressed=False) if editor.pressed else _paint(editor, square)
 
@@ -220,14 +221,14 @@ def _keep(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     if rules is None:
         return model, ()
     if not name:
-        return _with(model, replace(editor, news=Wanting.NAME)), (cmd.FocusElement(NAME_FIELD),)
+        return _with(model, replace(editor, news=editor_room.Wanting.NAME)), (cmd.FocusElement(NAME_FIELD),)
     return _with_kept(model, editor, SetUp(rules, name=name)), ()
 
 
 def _with_kept(model: Model, editor: Editor, setup: SetUp) -> Model:
     others = (each for each in model.options.own_setups if each.name != setup.name)
     options = replace(model.options, own_setups=(setup, *others)[:MOST_KEPT])
-    return replace(model, aside=replace(editor, news=Kept(setup.name)), options=options)
+    return replace(model, aside=replace(editor, news=editor_room.Kept(setup.name)), options=options)
 
 
 def _delete(model: Model, editor: Editor, setup: SetUp) -> tuple[Model, cmd.Cmds]:
@@ -235,7 +236,7 @@ def _delete(model: Model, editor: Editor, setup: SetUp) -> tuple[Model, cmd.Cmds
     if kept == model.options.own_setups:
         return model, ()
     without = replace(model, options=replace(model.options, own_setups=kept))
-    return _with(without, replace(editor, news=Deleted(setup))), (cmd.FocusElement(EDITOR),)
+    return _with(without, replace(editor, news=editor_room.Deleted(setup))), (cmd.FocusElement(EDITOR),)
 
 
 def _copy(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
@@ -253,7 +254,7 @@ def _save(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     except ValueError:
         return model, ()
     name = file_name(setup.name)
-    saved = _with(model, replace(editor, news=FileSaved(name)))
+    saved = _with(model, replace(editor, news=editor_room.FileSaved(name)))
     return saved, (cmd.SaveFile(name, encode_file(setup)),)
 
 
@@ -263,5 +264,50 @@ def _read(editor: Editor, text: str) -> Editor:
         setup = decode_file(text)
     except DecodeError as error:
         keys = error.location.steps if isinstance(error.location, Path) else ()
-        return replace(editor, news=FileRefused(trouble_of(error), keys))
-    return replace(_edit(editor, Replaced(canvas_of(setup.rules, setup.name))), news=FileLoaded())
+        return replace(editor, news=editor_room.FileRefused(trouble_of(error), keys))
+    return replace(_edit(editor, Replaced(canvas_of(setup.rules, setup.name))), news=editor_room.FileLoaded())
+
+
+KIND = "reversi set-up"
+VERSION = 1
+LONGEST_FILE = 100_000
+"""The most characters in a file; the largest board needs some 10,000."""
+
+
+def encode_file(setup: SetUp) -> str:
+    """The text of the file for a set-up."""
+    content = {"kind": KIND, "version": VERSION, "setup": encode_setup(setup)}
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+def decode_file(text: str) -> SetUp:
+    """The set-up that `encode_file` wrote; raises `DecodeError`, which says what is wrong and where."""
+    if len(text) > LONGEST_FILE:
+        problem = Problem("expected at most {} characters", LONGEST_FILE)
+        raise DecodeError(problem, text, Index(LONGEST_FILE))
+    node = parse_json(text.removeprefix("\ufeff"))
+    if node.field("kind").value != KIND:
+        node.field("kind").refuse(Problem("expected “{}”", KIND))
+    node.check_version(VERSION)
+    return _setup_in(node.field("setup"))
+
+
+def _setup_in(node: Node) -> SetUp:
+    """The set-up at a node of the file; for inconsistent rules, the error says that players cannot begin."""
+    try:
+        return decode_setup(node)
+    except DecodeError as error:
+        if error.__cause__ is None or isinstance(error.__cause__, DecodeError | UnknownSetUpError):
+            raise
+        problem = Problem("expected a board on which players can begin: {}", str(error.problem))
+        raise DecodeError(problem, error.found, error.location) from error.__cause__
+
+
+def file_name(name: str) -> str:
+    """The file name for a drawing of that name, without characters that file systems refuse.
+
+    >>> file_name("Two / rings: a trial")
+    'reversi-Two-rings-a-trial.json'
+    """
+    words = "".join(letter if letter.isalnum() else " " for letter in name).split()
+    return "-".join(("reversi", *words)) + ".json"

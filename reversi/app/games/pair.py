@@ -20,7 +20,7 @@ from reversi.app.review.judging import MoveJudgement, judgement_of
 from reversi.app.review.report import view_table
 from reversi.app.session.codec import decode_line
 from reversi.app.session.summary import decode_summary, review_in, without_start
-from reversi.app.setup.picture import view_mark, view_position
+from reversi.app.setup.view import view_mark, view_position
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
 from reversi.locale import Language, say_in

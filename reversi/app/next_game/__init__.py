@@ -6,18 +6,8 @@ from typing import TypeAlias, assert_never
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined, opened, turned_to
 from reversi.app.common.dialogs import NEXT_GAME_OPENER, Dialog, NextGame, PlayerChooser, SetUpChooser
-from reversi.app.game.seats import (
-    Human,
-    Player,
-    Seats,
-    against,
-    has_computer,
-    has_human,
-    only_person,
-    seat,
-    seated,
-    seats_for,
-)
+from reversi.app.game import seats
+from reversi.app.game.seats import Human, Player, Seats
 from reversi.app.model import Model
 from reversi.app.settings import Options
 from reversi.domain import Colour
@@ -28,9 +18,10 @@ PLAY = "play-next-game"
 """The id of the sheet's main button, which is focused first, so that Enter plays the same again."""
 
 
-def next_game_like(options: Options, seats: Seats) -> NextGame:
+def next_game_like(options: Options, players: Seats) -> NextGame:
     """The same game again, with the same players as far as possible."""
-    return NextGame(options.setup, seats_for(options.setup.rules.players, seats), options.colour_by_lot)
+    setup = options.setup
+    return NextGame(setup, seats.seats_for(setup.rules.players, players), options.colour_by_lot)
 
 
 def next_game_in(dialog: Dialog | None) -> NextGame | None:
@@ -44,10 +35,10 @@ def next_game_in(dialog: Dialog | None) -> NextGame | None:
             return None
 
 
-def opponent_in(seats: Seats) -> Player | None:
+def opponent_in(players: Seats) -> Player | None:
     """The only opponent of the only person, or a person if only people play; None for any other players."""
-    person = only_person(seats)
-    others = {player for colour, player in seats if colour is not person}
+    person = seats.only_person(players)
+    others = {player for colour, player in players if colour is not person}
     is_met = person is not None or others == {Human()}
     return others.pop() if is_met and len(others) == 1 else None
 
@@ -56,24 +47,24 @@ def with_opponent(game: NextGame, player: Player) -> NextGame:
     """The game with `player` in place of every computer; against a person, only people play."""
     if isinstance(player, Human):
         return replace(game, seats=tuple((colour, player) for colour, _ in game.seats))
-    if has_human(game.seats) and has_computer(game.seats):
-        return replace(game, seats=against(player, game.seats))
+    if seats.has_human(game.seats) and seats.has_computer(game.seats):
+        return replace(game, seats=seats.against(player, game.seats))
     first, *others = (colour for colour, _ in game.seats)
     return replace(game, seats=((first, Human()), *((each, player) for each in others)))
 
 
 def with_colour(game: NextGame, colour: Colour | None) -> NextGame:
     """The game with the only person playing `colour`, changing places with its player; None: drawn by lot."""
-    person = only_person(game.seats)
+    person = seats.only_person(game.seats)
     if colour is None or person is None or colour not in dict(game.seats):
         return replace(game, by_lot=colour is None)
-    left = seat(game.seats, person, seated(game.seats, colour))
-    return replace(game, seats=seat(left, colour, Human()), by_lot=False)
+    left = seats.seat(game.seats, person, seats.seated(game.seats, colour))
+    return replace(game, seats=seats.seat(left, colour, Human()), by_lot=False)
 
 
 def with_board(game: NextGame, setup: SetUp) -> NextGame:
     """The game on another board; players keep their colours as far as possible."""
-    return replace(game, setup=setup, seats=seats_for(setup.rules.players, game.seats))
+    return replace(game, setup=setup, seats=seats.seats_for(setup.rules.players, game.seats))
 
 
 class Click(NamedEnum):

@@ -17,12 +17,12 @@ from reversi.app.opponent import ALL as ALL_OPPONENTS
 from reversi.app.opponent import FIRST_LEVELS, Band, band_of
 from reversi.app.setup import ALL as ALL_SETUPS
 from reversi.app.setup import featured_setups, offered_setups, setup_name
-from reversi.app.setup.picture import view_picture
+from reversi.app.setup.view import view_picture
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
 from reversi.locale import Language, say_in
-from reversi.locale.say import mark
+from reversi.locale.say import Say, mark
 
 
 def circle(x: float, y: float, radius: float) -> str:
@@ -110,17 +110,17 @@ SHEET = "next-game"
 
 def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
     """The sheet; its main button begins the game."""
-    language, say = model.language, say_in(model.language)
+    say = say_in(model.language)
     return ui.view_dialog(
         say,
         SHEET,
-        say_in(language)("New game", "a title"),
+        say("New game", "a title"),
         next_game.Click.CLOSE,
         *_view_proposal(model, game),
-        _view_opponents(language, game),
-        _view_colours(language, game),
+        _view_opponents(say, game),
+        _view_colours(say, game),
         _view_boards(model, game),
-        main=ui.view_text_button(say_in(language)("Play"), next_game.Click.PLAY, "action main", {"id": PLAY}),
+        main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": PLAY}),
         classes=f"about {SHEET}",
     )
 
@@ -141,19 +141,14 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     found = suggested(model)
     if found or not model.streak.level:
         return found
-    last = Computer(model.streak.level)
-    name, say = player_name(say_in(model.language), last), say_in(model.language)
-    return (
-        say("You last played against {level}.", level=name),
-        say("Play {level}", level=name),
-        last,
-    )
+    say, last = say_in(model.language), Computer(model.streak.level)
+    name = player_name(say, last)
+    return say("You last played against {level}.", level=name), say("Play {level}", level=name), last
 
 
-def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
+def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
     """The five faces, each with its player, a button for all others, and who is picked."""
-    say, picked = say_in(language), opponent_in(game.seats)
-    person = only_person(game.seats)
+    picked, person = opponent_in(game.seats), only_person(game.seats)
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
         say("Opponent"),
@@ -162,13 +157,13 @@ def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
         ),
         ui.div(
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
-            *[_view_opponent(language, band, picked) for band in Band],
+            *[_view_opponent(say, band, picked) for band in Band],
         ),
-        ui.p({"class": "met"}, *_view_met(language, game, picked)),
+        ui.p({"class": "met"}, *_view_met(say, game, picked)),
     )
 
 
-def _view_opponent(language: Language, band: Band, picked: Player | None) -> Element[Msg]:
+def _view_opponent(say: Say, band: Band, picked: Player | None) -> Element[Msg]:
     """A face with the picked player if it belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and _band_of(picked) is band
     player = picked if picked and is_picked else _player_of(band)
@@ -176,9 +171,9 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
         "pick",
         next_game.OpponentPicked(player),
         view_face(band),
-        ui.span({"class": "name"}, say_in(language)(FACES[band])),
+        ui.span({"class": "name"}, say(FACES[band])),
         " ",
-        ui.span({"class": "quiet"}, player_name(say_in(language), player)),
+        ui.span({"class": "quiet"}, player_name(say, player)),
         is_picked=is_picked,
         key=band.value,
     )
@@ -197,9 +192,8 @@ def _player_of(band: Band) -> Computer:
     return STRONGEST if band is Band.CHAMPION else LADDER[FIRST_LEVELS[band] - 1]
 
 
-def _view_met(language: Language, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
+def _view_met(say: Say, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
     """Who is picked, and how they play on this board; or who else plays."""
-    say = say_in(language)
     if isinstance(picked, Human):
         return [say("People play each other at this device.")]
     if picked is None:
@@ -211,9 +205,9 @@ def _view_met(language: Language, game: NextGame, picked: Player | None) -> list
     ]
 
 
-def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
+def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
     """The colours of the board, and a random choice; disabled unless exactly one person plays."""
-    say, person = say_in(language), only_person(game.seats)
+    person = only_person(game.seats)
     picked, by_lot = None if game.by_lot else person, say("At random")
     choices = [*((colour, say(COLOURS[colour])) for colour, _ in game.seats), (None, by_lot)]
     buttons = [

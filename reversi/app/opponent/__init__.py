@@ -139,35 +139,14 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     colour_name = say(COLOURS[colour])
     style, enabled = description_under(say, player, model.table.state.board.rules), not model.table.follows
     given = given_name(say, players, model.table.names, colour)
-    if given:
-        return _view_button(
-            say("{colour} is played by {player}", colour=colour_name, player=given),
-            colour,
-            given,
-            given,
-            style,
-            enabled,
-        )
-    if only_person(players) is colour:
-        return _view_button(
-            say("{colour} is played by you", colour=colour_name),
-            colour,
-            say("You"),
-            say("You"),
-            style,
-            enabled,
-        )
-    name = rated_name(say, player)
+    if not given and only_person(players) is colour:
+        label = say("{colour} is played by you", colour=colour_name)
+        return _view_button(label, colour, say("You"), say("You"), style, enabled)
+    name = given or rated_name(say, player)
     # The discs tell several people apart; small cards have no room for more.
-    short = "" if isinstance(player, Human) else short_name(say, player)
-    return _view_button(
-        say("{colour} is played by {player}", colour=colour_name, player=name),
-        colour,
-        name,
-        short,
-        style,
-        enabled,
-    )
+    short = given or ("" if isinstance(player, Human) else short_name(say, player))
+    label = say("{colour} is played by {player}", colour=colour_name, player=name)
+    return _view_button(label, colour, name, short, style, enabled)
 
 
 @lru_cache(KEPT)

@@ -18,7 +18,7 @@ from reversi.app.settings.view import choice_key, choice_words
 from reversi.domain import Rules
 from reversi.elm import Element, OnValue
 from reversi.engine import COMPUTER_PLAYERS, School
-from reversi.locale import Language, say_in
+from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 
 BANDS = {
@@ -46,25 +46,21 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
     return ui.view_dialog(
         say,
         CHOOSER,
-        (say("Opponent") if game else say("Who plays {colour}?", colour=say(COLOURS[chooser.colour]))),
+        say("Opponent") if game else say("Who plays {colour}?", colour=say(COLOURS[chooser.colour])),
         opponent.Click.CLOSE,
         _view_kinds(say, is_computer, LADDER[chooser.level - 1]),
-        *(
-            _view_computers(model.language, chooser, rules, model.options, custom_player)
-            if is_computer
-            else []
-        ),
-        main=_view_main(model.language, chooser),
+        *(_view_computers(say, chooser, rules, model.options, custom_player) if is_computer else []),
+        main=_view_main(say, chooser),
     )
 
 
-def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
+def _view_main(say: Say, chooser: PlayerChooser) -> Element[Msg]:
     """The button that seats the player being considered, or takes it back to the next-game sheet."""
     if chooser.next_game:
         picked = next_game.OpponentPicked(chooser.player)
-        return ui.view_text_button(say_in(language)("Choose"), picked, "action main")
+        return ui.view_text_button(say("Choose"), picked, "action main")
     chosen = game_msg.PlayerChosen(chooser.colour, chooser.player)
-    return ui.view_text_button(say_in(language)("Play"), chosen, "action main")
+    return ui.view_text_button(say("Play"), chosen, "action main")
 
 
 def _view_kinds(say: Say, is_computer: bool, level: Player) -> Element[Msg]:
@@ -82,33 +78,32 @@ def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
 
 
 def _view_computers(
-    language: Language, chooser: PlayerChooser, rules: Rules, options: Options, custom_player: Player | None
+    say: Say, chooser: PlayerChooser, rules: Rules, options: Options, custom_player: Player | None
 ) -> list[Element[Msg]]:
     """The computer player being considered, the slider of levels, the person's own player, and all others."""
-    say = say_in(language)
     return [
         ui.p({"class": "considered"}, player_name(say, chooser.player)),
-        _view_ladder(language, chooser, rules),
-        _view_said(language, chooser.player, rules),
+        _view_ladder(say, chooser, rules),
+        _view_said(say, chooser.player, rules),
         _view_pick(player_name(say, STRONGEST), STRONGEST, chooser.player == STRONGEST),
         *(
             [_view_pick(player_name(say, custom_player), custom_player, chooser.player == custom_player)]
             if custom_player
             else []
         ),
-        *([_view_time(language, options)] if is_timed(chooser.player) else []),
+        *([_view_time(say, options)] if is_timed(chooser.player) else []),
         _view_unfolder(say, chooser.unfolded),
-        *([_view_others(language, chooser.player)] if chooser.unfolded else []),
+        *([_view_others(say, chooser.player)] if chooser.unfolded else []),
     ]
 
 
 @cache
-def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]:
+def _view_said(say: Say, player: Player, rules: Rules) -> Element[Msg]:
     """How the player plays; for a level, also whom it suits and how it was measured."""
-    say, level = say_in(language), level_of(player)
+    level = level_of(player)
     measured = (
         [
-            _level_words(language, level),
+            _level_words(say, level),
             say("The levels were measured against each other. Whom they suit is our estimate."),
         ]
         if level
@@ -122,9 +117,8 @@ def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]
     )
 
 
-def _level_words(language: Language, level: int) -> str:
+def _level_words(say: Say, level: int) -> str:
     """Whom a level suits, and what it scored against the one below."""
-    say = say_in(language)
     below = Computer(BELOW_FIRST) if level == 1 else LADDER[level - 2]
     measured = say(
         "In 100 games it scored {percent}% against {name}.",
@@ -134,9 +128,8 @@ def _level_words(language: Language, level: int) -> str:
     return f"{say(BANDS[band_of(level)])}{say.gap}{measured}"
 
 
-def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
+def _view_ladder(say: Say, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
     """The slider over all levels, with their numbers, and whom they suit."""
-    say = say_in(language)
     is_level = level_of(chooser.player) is not None
     return ui.div(
         {"class": "ladder" if is_level else "ladder left"},
@@ -148,7 +141,7 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
                 "max": str(len(LADDER)),
                 "value": str(chooser.level),
                 "aria-label": say("Level"),
-                "aria-valuetext": _valuetext(language, chooser.level, rules),
+                "aria-valuetext": _valuetext(say, chooser.level, rules),
             },
             on=(OnValue(LEVEL_MESSAGES, event="input"),),
         ),
@@ -172,9 +165,9 @@ def _view_rung(level: int, reached: int) -> Element[Msg]:
     return ui.span({"class": "rung now" if level == reached else "rung"}, str(level))
 
 
-def _valuetext(language: Language, level: int, rules: Rules) -> str:
+def _valuetext(say: Say, level: int, rules: Rules) -> str:
     """What is read aloud at a place of the slider: "Level 5: Knows what is good, and is often careless."."""
-    say, player = say_in(language), LADDER[level - 1]
+    player = LADDER[level - 1]
     said = description_under(say, player, rules)
     return say("{name}: {said}", name=player_name(say, player), said=said)
 
@@ -185,13 +178,13 @@ def _view_landmark(say: Say, band: Band) -> Element[Msg]:
     return ui.span({"style": f"--share: {share:.3f}"}, say(LANDMARKS[band]))
 
 
-def _view_time(language: Language, options: Options) -> Element[Msg]:
+def _view_time(say: Say, options: Options) -> Element[Msg]:
     """The menu for the time per move, for players that use all of it."""
-    name = say_in(language)("Time per move")
+    name = say("Time per move")
     lines = (
         ui.Choice(
             choice_key(each),
-            choice_words(say_in(language), each),
+            choice_words(say, each),
             settings.OptionsChosen(replace(options, move_time=each)),
         )
         for each in MoveTime
@@ -211,9 +204,8 @@ def _view_unfolder(say: Say, unfolded: bool) -> Element[Msg]:
 
 
 @cache
-def _view_others(language: Language, considered: Player) -> Element[Msg]:
+def _view_others(say: Say, considered: Player) -> Element[Msg]:
     """All other players by school, each with a description."""
-    say = say_in(language)
     return ui.div(
         {"class": "others"},
         *[
@@ -225,7 +217,7 @@ def _view_others(language: Language, considered: Player) -> Element[Msg]:
                 ui.ul(
                     {"role": "list"},
                     *[
-                        _view_other(language, Computer(player.key), considered)
+                        _view_other(say, Computer(player.key), considered)
                         for player in COMPUTER_PLAYERS
                         if player.school is school
                     ],
@@ -236,9 +228,8 @@ def _view_others(language: Language, considered: Player) -> Element[Msg]:
     )
 
 
-def _view_other(language: Language, player: Player, considered: Player) -> Element[Msg]:
+def _view_other(say: Say, player: Player, considered: Player) -> Element[Msg]:
     """A player's name and how it plays, as a button that considers the player."""
-    say = say_in(language)
     return ui.li(
         {},
         ui.view_pressable(

@@ -1,4 +1,4 @@
-"""The keys: what they do everywhere on the page, and the list of them."""
+"""The keys: what they do everywhere on the page."""
 
 from reversi.app import (
     analysis,
@@ -6,6 +6,7 @@ from reversi.app import (
     coach,
     command,
     computer,
+    editor,
     hint,
     lesson,
     next_game,
@@ -17,141 +18,13 @@ from reversi.app import (
 )
 from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
-from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NextGame, Sheet
-from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.elm import Element
-from reversi.locale.say import Say, mark
 from reversi.record.game import rules_of
-
-KEYS = (
-    (
-        mark("← ↑ → ↓ Home End"),
-        mark("move on the board"),
-    ),
-    (
-        mark("Enter Space"),
-        mark("play there"),
-    ),
-    (
-        mark("H"),
-        mark("hint; press again for more"),
-    ),
-    (
-        mark("A"),
-        mark("analyse; H then says the best moves"),
-    ),
-    (
-        mark("K"),
-        mark("openings: what was played here in archived games"),
-    ),
-    (
-        mark("P"),
-        mark("let the computer play the move that it explains"),
-    ),
-    (
-        mark("U"),
-        mark("undo"),
-    ),
-    (
-        mark("R"),
-        mark("redo"),
-    ),
-    (
-        mark(", ."),
-        mark("one move back, one move forward"),
-    ),
-    (
-        mark("← → Home End"),
-        mark("the same away from the board, and to the start and the end"),
-    ),
-    (
-        mark("↑ ↓"),
-        mark("away from the board: to the other moves in the same position"),
-    ),
-    (
-        mark("E"),
-        mark("in a reviewed game: to the next mistake; with Shift, to the one before"),
-    ),
-    (
-        mark("N"),
-        mark("new game: opponent, colour and board; N once more begins it"),
-    ),
-    (
-        mark("G"),
-        mark("your games"),
-    ),
-    (
-        mark("Space Delete"),
-        mark("in your games: select a game, once Select games is on; delete it, or all that are selected"),
-    ),
-    (
-        mark("B"),
-        mark("read the row you are on"),
-    ),
-    (
-        mark("F"),
-        mark("read the file you are on"),
-    ),
-    (
-        mark("L"),
-        mark("read the legal moves"),
-    ),
-    (
-        mark("M"),
-        mark("read the last move"),
-    ),
-    (
-        mark("S"),
-        mark("read the score"),
-    ),
-    (
-        mark("D"),
-        mark("mark the square you are on; with Shift, draw an arrow to it from the last mark"),
-    ),
-    (
-        mark("C"),
-        mark("clear the marks and arrows on this position"),
-    ),
-    (
-        mark("+ −"),
-        mark("larger or smaller squares, where the board is large"),
-    ),
-    (
-        mark("Q"),
-        mark("turn the board a quarter to the right"),
-    ),
-    (
-        mark("X"),
-        mark("mirror the board: exchange left and right"),
-    ),
-    (
-        mark("/"),
-        mark("type a move or a command"),
-    ),
-    (
-        mark("V"),
-        mark("boards and rules"),
-    ),
-    (
-        mark("O"),
-        mark("options"),
-    ),
-    (
-        mark("T"),
-        mark("look behind the game: time travel"),
-    ),
-    (
-        mark("?"),
-        mark("this list"),
-    ),
-)
-
 
 NEXT_GAME = next_game.Click.OPEN
 
@@ -165,7 +38,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     if model.panel.dialog:
         return (("n", NEXT_GAME), ("N", NEXT_GAME)) if isinstance(model.panel.dialog, NextGame) else ()
     if model.editor:
-        return (("Escape", editor_msg.Click.CLOSE),)
+        return (("Escape", editor.Click.CLOSE),)
     if model.lesson:
         return (("?", panel.Event.KEYS_OPENED), ("Escape", lesson.Click.LEAVE))
     if model.practice:
@@ -211,8 +84,3 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
         game_msg.ZoomChosen(zoom_out(model.table.zoom)),
     )
     return [("+", larger), ("=", larger), ("-", smaller), ("−", smaller)]
-
-
-def view_keys(say: Say) -> Element[Msg]:
-    """The dialog with the list of keys."""
-    return ui.view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, ui.view_lines(say, KEYS))

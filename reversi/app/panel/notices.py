@@ -43,6 +43,20 @@ READING_NOTES = {
 OPTIONS = {stored: field for field, stored in STORED_AS.items()}
 """The options by the other names under which they are stored."""
 
+FIELDS = {
+    "seats": mark("Players"),
+    "names": mark("Players"),
+    "colour_by_lot": mark("Players"),
+    "place": mark("Moves"),
+    "paused": mark("Pause"),
+    "tree": mark("Variations"),
+    "reviews": mark("Review"),
+    "set_aside": mark("Your games"),
+    "set_aside_dates": mark("Your games"),
+}
+OTHER_FIELD = mark("other details")
+"""The fields of a stored session that are no options."""
+
 LONGEST_DETAILS = 200
 """The most characters shown of an error."""
 
@@ -104,7 +118,7 @@ def _view_toast(language: Language, toast: notices.Toast) -> Element[Msg]:
     number = toast.number if isinstance(toast, notices.GameSetAside | notices.GameRead) else ""
     return ui.div(
         {"class": "notice toast"},
-        ui.span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
+        ui.span({}, *_with_buttons(notice_words(language, toast), *_ways_back(say, toast))),
         close,
         on=(
             On("pointerover", panel.ToastHeld(toast)),
@@ -115,13 +129,12 @@ def _view_toast(language: Language, toast: notices.Toast) -> Element[Msg]:
     )
 
 
-def _ways_back(language: Language, toast: notices.Toast) -> list[Element[Msg]]:
+def _ways_back(say: Say, toast: notices.Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast reports, if it can be undone."""
-    say = say_in(language)
     if isinstance(toast, notices.GameSetAside):
         return [_plain(say("Back to your game"), games_msg.Click.BACK)]
     if isinstance(toast, notices.CustomPlayerBrought):
-        return [_plain(custom_player.way_back_name(language, toast), custom_player_room.Click.UNDO)]
+        return [_plain(custom_player.way_back_name(say, toast), custom_player_room.Click.UNDO)]
     if isinstance(toast, notices.VariationDeleted):
         return [_plain(say("Bring it back"), tree.Click.UNDO_DELETION)]
     return []
@@ -169,7 +182,7 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
             return say(
                 "Part of what was stored could not be read: {names}. Its text is kept under Share, "
                 "where you can copy it.",
-                names=field_names(say, fields),
+                names=_field_names(say, fields),
             )
         case notices.SessionInTheWay(trouble, reason):
             return say(
@@ -182,7 +195,7 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
         case notices.ChoicesLost(fields):
             return say(
                 "Some of what was stored could not be read and is back to the default: {names}.",
-                names=field_names(say, fields),
+                names=_field_names(say, fields),
             )
         case notices.NotSaved(reason):
             return say(
@@ -219,30 +232,16 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
         case notices.UpdateReady():
             return say("A new version of Reversi is ready. Your game goes on in it.")
         case notices.CustomPlayerBrought() | notices.CustomPlayerMissing():
-            return custom_player.custom_player_notice_words(language, notice)
+            return custom_player.custom_player_notice_words(say, notice)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def field_names(say: Say, fields: tuple[str, ...]) -> str:
+def _field_names(say: Say, fields: tuple[str, ...]) -> str:
     """The names of fields of a stored session, each only once."""
-    return say.comma.join(dict.fromkeys(field_name(say, field) for field in fields))
-
-
-def field_name(say: Say, field: str) -> str:
-    """The name of a field of a stored session."""
-    others = {
-        "seats": say("Players"),
-        "names": say("Players"),
-        "colour_by_lot": say("Players"),
-        "place": say("Moves"),
-        "paused": say("Pause"),
-        "tree": say("Variations"),
-        "reviews": say("Review"),
-        "set_aside": say("Your games"),
-        "set_aside_dates": say("Your games"),
-    }
-    return settings.option_name(say, OPTIONS.get(field, field)) or others.get(field, say("other details"))
+    known = settings.NAMES | FIELDS
+    names = (say(known.get(OPTIONS.get(field, field), OTHER_FIELD)) for field in fields)
+    return say.comma.join(dict.fromkeys(names))
 
 
 def _cut(details: str) -> str:

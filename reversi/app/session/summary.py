@@ -7,14 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from reversi import domain
-from reversi.app.game.seats import (
-    Player,
-    Players,
-    Recorded,
-    named_players,
-    person_against_computers,
-    players_of,
-)
+from reversi.app.game import seats as seating
 from reversi.app.games import SetAsideGame, is_day
 from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
@@ -82,7 +75,7 @@ class Summary:
     """A game in short, without its moves."""
 
     setup: SetUp
-    players: Players
+    players: seating.Players
     opening: str
     """The English name of its opening; empty if that has none."""
     moves: int
@@ -121,7 +114,9 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     opening = domain.opening_of(boards)
     return Summary(
         setup=setup_of(rules) or SetUp(rules),
-        players=players_of(details, rules.players) if details and is_loaded else named_players(seats, names),
+        players=seating.players_of(details, rules.players)
+        if details and is_loaded
+        else seating.named_players(seats, names),
         opening=opening.name if opening else "",
         moves=sum(not isinstance(ply, domain.Skip) for ply in plies),
         cells=format_cells(state.board),
@@ -130,7 +125,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
         performances=performances_in(game.session, rules, plies),
-        person=None if is_loaded else person_against_computers(seats),
+        person=None if is_loaded else seating.person_against_computers(seats),
     )
 
 
@@ -200,7 +195,7 @@ def _decode(node: Node) -> Summary:
         outcome=node.field("outcome").optional(_decode_outcome),
         source=tuple(each.text() for each in node.field("source").items()),
         performances=_decode_performances(node),
-        person=person.optional(_decode_colour) if person else person_against_computers(players),
+        person=person.optional(_decode_colour) if person else seating.person_against_computers(players),
     )
 
 
@@ -216,18 +211,20 @@ def _winners(result: domain.Result | None) -> tuple[domain.Colour, ...]:
     return (result.colour,) if isinstance(result, domain.Win) else result.colours
 
 
-def _encode_player(player: Player | Recorded) -> domain.Json:
-    if isinstance(player, Recorded):
+def _encode_player(player: seating.Player | seating.Recorded) -> domain.Json:
+    if isinstance(player, seating.Recorded):
         return {"name": player.name, "rating": player.rating}
     return encode_player(player)
 
 
-def _decode_player(node: Node) -> tuple[domain.Colour, Player | Recorded]:
+def _decode_player(node: Node) -> tuple[domain.Colour, seating.Player | seating.Recorded]:
     pair = node.items(2)
     colour, player = pair if len(pair) == 2 else node.refuse("expected a colour and a player")
     if isinstance(player.value, str):
         return colour.choice(domain.Colour), decode_player(player)
-    return colour.choice(domain.Colour), Recorded(player.field("name").text(), player.field("rating").text())
+    return colour.choice(domain.Colour), seating.Recorded(
+        player.field("name").text(), player.field("rating").text()
+    )
 
 
 def _encode_outcome(outcome: Outcome | None) -> domain.Json:

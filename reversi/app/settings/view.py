@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Any, TypeAlias, assert_never
+from typing import Any, TypeAlias
 
 from reversi.app import panel, settings
 from reversi.app.common import controls as ui
@@ -15,7 +15,22 @@ from reversi.elm import Element, OnValue
 from reversi.locale import OWN_NAMES, Language, say_in
 from reversi.locale.say import Say, mark
 
-CHOICES = {
+OptionValue: TypeAlias = (
+    settings.FirstMove
+    | settings.Pace
+    | settings.MoveTime
+    | settings.ReviewEffort
+    | settings.Theme
+    | settings.DiscStyle
+    | settings.Animation
+    | settings.SeenBy
+    | Language
+    | bool
+    | None
+)
+"""The value of an option; None is the browser's language."""
+
+CHOICES: dict[OptionValue, str] = {
     settings.FirstMove.BLACK: mark("Black"),
     settings.FirstMove.WHITE: mark("White"),
     settings.FirstMove.RANDOM: mark("At random"),
@@ -48,23 +63,10 @@ CHOICES = {
     settings.SeenBy.LEFT_IN_MIRROR: mark("Left side, mirrored"),
     settings.SeenBy.RIGHT_IN_MIRROR: mark("Right side, mirrored"),
     settings.SeenBy.FIRST_MOVE: mark("First move at f5"),
+    True: mark("Yes"),
+    False: mark("No"),
+    None: mark("Same as the browser"),
 }
-
-
-OptionValue: TypeAlias = (
-    settings.FirstMove
-    | settings.Pace
-    | settings.MoveTime
-    | settings.ReviewEffort
-    | settings.Theme
-    | settings.DiscStyle
-    | settings.Animation
-    | settings.SeenBy
-    | Language
-    | bool
-    | None
-)
-"""The value of an option; None is the browser's language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,14 @@ LOOK_MENUS = (
 
 MENUS = (*PLAY_MENUS, *BOARD_MENUS, *LOOK_MENUS)
 
+NAMES = {menu.field: menu.name for menu in MENUS} | {
+    "setup": mark("Boards and rules"),
+    "own_setups": mark("Boards and rules"),
+    "lines": mark("Analyse"),
+    "explorer": mark("Openings"),
+}
+"""The names of all options, also of those that are chosen elsewhere."""
+
 PICTURED = ("theme", "disc_style")
 """The options that are chosen by picture instead of by menu."""
 
@@ -141,13 +151,8 @@ def _view_play(say: Say, options: settings.Options) -> Element[Msg]:
     """The options of play that matter under these rules."""
     choosable = settings.can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
-    is_duel = options.setup.rules.is_duel
-    more = (
-        []
-        if is_duel
-        else [ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)]
-    )
-    return _view_group(say, options, say("Game"), menus, *more)
+    swap = ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)
+    return _view_group(say, options, say("Game"), menus, *([] if options.setup.rules.is_duel else [swap]))
 
 
 def _view_turning(say: Say) -> Element[Msg]:
@@ -188,11 +193,8 @@ def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg
 def _view_menu(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = say(menu.name), getattr(options, menu.field)
-    note = (
-        [ui.span({"class": "quiet"}, say("The first move applies from the next game on."))]
-        if menu.field == "first_move"
-        else []
-    )
+    later = say("The first move applies from the next game on.")
+    note = [ui.span({"class": "quiet"}, later)] if menu.field == "first_move" else []
     lines = (
         ui.Choice(
             choice_key(choice),
@@ -210,18 +212,6 @@ def _chosen(options: settings.Options, field: str, choice: OptionValue) -> Msg:
     return settings.OptionsChosen(replace(options, **changed))
 
 
-def option_name(say: Say, field: str) -> str | None:
-    """The name of an option, by its field; None if no option has this field."""
-    if field in ("setup", "own_setups"):
-        return say("Boards and rules")
-    if field == "lines":
-        return say("Analyse")
-    if field == "explorer":
-        return say("Openings")
-    names = (say(menu.name) for menu in MENUS if menu.field == field)
-    return next(names, None)
-
-
 def choice_key(choice: OptionValue) -> str:
     """The `value` of a choice in its menu."""
     if isinstance(choice, Enum):
@@ -236,32 +226,14 @@ def choice_words(say: Say, choice: OptionValue) -> str:
     >>> [choice_words(ENGLISH, choice) for choice in (Pace.NORMAL, MoveTime.TWO_MINUTES, True)]
     ['After a second', '2 minutes', 'Yes']
     """
-    match choice:
-        case settings.MoveTime():
-            minutes, seconds = divmod(choice.value // 1000, 60)
-            return (
-                say.number("{n} second", "{n} seconds", seconds)
-                if seconds
-                else say.number("{n} minute", "{n} minutes", minutes)
-            )
-        case Language():
-            return OWN_NAMES[choice]
-        case bool():
-            return say("Yes") if choice else say("No")
-        case None:
-            return say("Same as the browser")
-        case (
-            settings.FirstMove()
-            | settings.Pace()
-            | settings.ReviewEffort()
-            | settings.Theme()
-            | settings.DiscStyle()
-            | settings.Animation()
-            | settings.SeenBy()
-        ):
-            return say(CHOICES[choice])
-        case _ as unreachable:
-            assert_never(unreachable)
+    if isinstance(choice, Language):
+        return OWN_NAMES[choice]
+    if isinstance(choice, settings.MoveTime):
+        minutes, seconds = divmod(choice.value // 1000, 60)
+        if seconds:
+            return say.number("{n} second", "{n} seconds", seconds)
+        return say.number("{n} minute", "{n} minutes", minutes)
+    return say(CHOICES[choice])
 
 
 # Themes and disc styles are chosen by picture: each shows a corner of the page as it would look.

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from reversi.app import panel, session
+from reversi.app import editor, panel, session
 from reversi.app import share as share_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
 from reversi.app.common.words import COLOURS, problem_words
-from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session import Storage
@@ -179,7 +178,7 @@ def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
 def _view_edit(say: Say) -> Element[Msg]:
     """The button that opens the editor with the position on the board."""
     return ui.view_text_button(
-        say("Edit position"), editor_msg.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
+        say("Edit position"), editor.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
     )
 
 

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import archives, next_game
+from reversi.app import archives, editor, next_game
 from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
 from reversi.app.archives.update import ARCHIVES
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import NextGame
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.editor import msg as editor_msg
 from reversi.app.games import FileForm, Library
 from reversi.app.games import msg as games_msg
 from reversi.domain import STANDARD, Problem, parse_transcript
@@ -295,7 +294,7 @@ def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was()
         chosen.send(archives.Event.GAMES_CLOSED),
         chosen.send(archives.Event.GAMES_CLOSED, next_game.Click.OPEN),
         chosen.send(next_game.Click.OPEN),
-        chosen.send(editor_msg.EditorOpened()),
+        chosen.send(editor.EditorOpened()),
         chosen.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED),
         chosen.send(archives.StatisticsOpened("Ada")),
         chosen.send(LISTED),

@@ -1,3 +1,6 @@
+"""Drawings: edits of a canvas, what keeps one from being played, and files of them."""
+
+import json
 from dataclasses import replace
 from itertools import pairwise
 
@@ -5,51 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.editor.canvas import (
-    Brush,
-    Canvas,
-    Edit,
-    FirstSet,
-    Ground,
-    Mapped,
-    Named,
-    Painted,
-    PlayersSet,
-    Resized,
-    Tool,
-    Whole,
-)
-from reversi.app.editor.drawing import (
-    EndsAtOnce,
-    Fault,
-    HasNoDisc,
-    MustPassFirst,
-    NobodyPlays,
-    begin_drawing,
-    canvas_of,
-    draw,
-    edited,
-    fault_of,
-    line_between,
-    playable_rules,
-    remarks_on,
-    rules_of_canvas,
-)
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Colour,
-    Passing,
-    Rules,
-    Square,
-    Symmetry,
-    image_of_rules,
-    parse_square,
-)
-from reversi.domain.setups import drawn, setup_named
+from reversi import domain
+from reversi.app import editor
+from reversi.app.editor import Canvas, Edit, Ground, Painted, PlayersSet, Tool, Whole, drawing, update
+from reversi.app.editor.drawing import Fault, Remark, canvas_of, draw, edited, fault_of, remarks_on
+from reversi.app.editor.update import decode_file, encode_file
+from reversi.domain import STANDARD, Colour, Passing, Rules, Square, Symmetry, parse_square
+from reversi.domain.setups import SetUp, drawn, setup_named
 from tests.app.editor.drawings import canvases, edits, near, tools
+from tests.app.sessions import own_setups
 from tests.app.validity import assert_valid_canvas
-from tests.strategies import all_rules
+from tests.strategies import all_rules, scratched, spoiled
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 OTHELLO = canvas_of(STANDARD)
@@ -66,23 +35,26 @@ def test_whatever_is_edited_the_canvas_stays_a_canvas(canvas: Canvas, edits: lis
         assert_valid_canvas(canvas)
 
 
-@given(canvas=canvases, edits=st.lists(edits.filter(lambda edit: not isinstance(edit, Named)), max_size=12))
+@given(
+    canvas=canvases,
+    edits=st.lists(edits.filter(lambda edit: not isinstance(edit, editor.Named)), max_size=12),
+)
 def test_undoing_goes_back_through_every_state_and_redoing_forward(canvas: Canvas, edits: list[Edit]) -> None:
-    drawing = begin_drawing(canvas)
-    states = [drawing.present]
+    history = drawing.begin_drawing(canvas)
+    states = [history.present]
     for edit in edits:
-        after = draw(drawing, edit)
-        if after is not drawing:
+        after = draw(history, edit)
+        if after is not history:
             states.append(after.present)
-        drawing = after
+        history = after
 
-    assert [drawing.state_at(place) for place in range(drawing.place + 1)] == states
-    assert drawing.go_to(0).present == canvas
+    assert [history.state_at(place) for place in range(history.place + 1)] == states
+    assert history.go_to(0).present == canvas
 
 
 @given(rules=all_rules)
 def test_the_rules_of_a_canvas_are_those_that_it_was_made_of(rules: Rules) -> None:
-    assert rules_of_canvas(canvas_of(rules)) == rules
+    assert drawing.rules_of_canvas(canvas_of(rules)) == rules
 
 
 @given(canvas=canvases, edits=st.lists(edits, max_size=12))
@@ -90,7 +62,7 @@ def test_what_has_no_fault_can_be_played_and_what_has_one_cannot(canvas: Canvas,
     for edit in edits:
         canvas = edited(canvas, edit)
 
-    rules = playable_rules(canvas)
+    rules = drawing.playable_rules(canvas)
 
     assert (rules is None) == (fault_of(canvas) is not None)
     if rules is not None:
@@ -99,8 +71,8 @@ def test_what_has_no_fault_can_be_played_and_what_has_one_cannot(canvas: Canvas,
 
 @given(canvas=canvases, symmetry=st.sampled_from(Symmetry))
 def test_a_board_is_turned_and_mirrored_as_rules_are(canvas: Canvas, symmetry: Symmetry) -> None:
-    assert rules_of_canvas(edited(canvas, Mapped(symmetry))) == image_of_rules(
-        rules_of_canvas(canvas), symmetry
+    assert drawing.rules_of_canvas(edited(canvas, editor.Mapped(symmetry))) == domain.image_of_rules(
+        drawing.rules_of_canvas(canvas), symmetry
     )
 
 
@@ -129,7 +101,7 @@ def test_a_square_gets_what_it_is_drawn_with() -> None:
     for name, tool in drawn_with.items():
         canvas = edited(canvas, Painted(squares(name), tool))
 
-    rules = rules_of_canvas(canvas)
+    rules = drawing.rules_of_canvas(canvas)
 
     assert rules.walls == {*squares("a1")}
     assert rules.placing == {*squares("b1")}
@@ -140,7 +112,7 @@ def test_a_square_gets_what_it_is_drawn_with() -> None:
 def test_turning_over_gives_a_disc_to_the_next_player_once_in_a_stroke() -> None:
     three = edited(OTHELLO, PlayersSet((BLACK, RED, WHITE)))
 
-    after = edited(three, Painted(squares("d4", "d5", "d4", "a1"), Brush.TURN))
+    after = edited(three, Painted(squares("d4", "d5", "d4", "a1"), editor.Brush.TURN))
 
     assert after.at(parse_square("d4")) is BLACK
     assert after.at(parse_square("d5")) is RED
@@ -148,43 +120,45 @@ def test_turning_over_gives_a_disc_to_the_next_player_once_in_a_stroke() -> None
 
 
 def test_swapping_the_colours_of_othello_gives_its_mirrored_start_to_white() -> None:
-    assert rules_of_canvas(edited(OTHELLO, Whole.COLOURS_SWAPPED)) == replace(MIRRORED, first=WHITE)
+    assert drawing.rules_of_canvas(edited(OTHELLO, Whole.COLOURS_SWAPPED)) == replace(
+        domain.MIRRORED, first=WHITE
+    )
 
 
 def test_a_smaller_board_is_cut_and_undoing_brings_the_rest_back() -> None:
-    drawing = draw(begin_drawing(OTHELLO), Resized(4, 5))
+    history = draw(drawing.begin_drawing(OTHELLO), editor.Resized(4, 5))
 
-    assert drawing.present.cells.count(WHITE) == 1
-    assert drawing.go_to(0).present == OTHELLO
+    assert history.present.cells.count(WHITE) == 1
+    assert history.go_to(0).present == OTHELLO
 
 
 @pytest.mark.parametrize(("asked", "given"), [(0, 3), (2, 3), (3, 3), (26, 26), (27, 26), (10**9, 26)])
 def test_a_side_has_3_to_26_squares(asked: int, given: int) -> None:
-    after = edited(OTHELLO, Resized(asked, asked))
+    after = edited(OTHELLO, editor.Resized(asked, asked))
 
     assert (after.width, after.height) == (given, given)
 
 
 def test_letters_of_a_name_are_one_edit() -> None:
-    drawing = begin_drawing(OTHELLO)
+    history = drawing.begin_drawing(OTHELLO)
     for name in ("R", "Ri", "Rin", "Ring"):
-        drawing = draw(drawing, Named(name))
+        history = draw(history, editor.Named(name))
 
-    assert drawing.present.name == "Ring"
-    assert len(drawing.messages) == 1
+    assert history.present.name == "Ring"
+    assert len(history.messages) == 1
 
 
 def test_an_edit_that_changes_nothing_is_not_noted() -> None:
-    drawing = begin_drawing(OTHELLO)
+    history = drawing.begin_drawing(OTHELLO)
 
-    assert draw(drawing, Painted(squares("d4"), WHITE)) is drawing
-    assert draw(drawing, FirstSet(RED)) is drawing
-    assert draw(drawing, PlayersSet((BLACK,))) is drawing
-    assert draw(drawing, PlayersSet((BLACK, BLACK))) is drawing
+    assert draw(history, Painted(squares("d4"), WHITE)) is history
+    assert draw(history, editor.FirstSet(RED)) is history
+    assert draw(history, PlayersSet((BLACK,))) is history
+    assert draw(history, PlayersSet((BLACK, BLACK))) is history
 
 
 def test_whoever_begins_plays() -> None:
-    three = edited(edited(OTHELLO, PlayersSet((BLACK, WHITE, RED))), FirstSet(RED))
+    three = edited(edited(OTHELLO, PlayersSet((BLACK, WHITE, RED))), editor.FirstSet(RED))
 
     assert three.first is RED
     assert edited(three, PlayersSet((WHITE, BLACK))).first is WHITE
@@ -192,7 +166,7 @@ def test_whoever_begins_plays() -> None:
 
 @given(here=near, there=near)
 def test_a_line_leads_square_by_square_to_its_end(here: Square, there: Square) -> None:
-    line = (here, *line_between(here, there))
+    line = (here, *update.line_between(here, there))
 
     assert line[-1] == there
     for one, next_one in pairwise(line):
@@ -208,12 +182,12 @@ SUDDEN = canvas_of(replace(drawn("X O . .\n. . . .\n. . . ."), passing=Passing.N
     [
         (OTHELLO, None),
         (canvas_of(setup_named("historic").rules), None),
-        (edited(OTHELLO, Whole.CLEARED), Fault.NO_DISCS),
-        (FULL, Fault.BOARD_FULL),
-        (edited(OTHELLO, Painted(squares("d4", "e5"), BLACK)), Fault.NOBODY_CAN_MOVE),
-        (edited(OTHELLO, Painted(squares("a1"), RED)), NobodyPlays(RED)),
-        (edited(OTHELLO, PlayersSet((BLACK, RED))), NobodyPlays(WHITE)),
-        (SUDDEN, EndsAtOnce(WHITE)),
+        (edited(OTHELLO, Whole.CLEARED), (Fault.NO_DISCS, BLACK)),
+        (FULL, (Fault.BOARD_FULL, BLACK)),
+        (edited(OTHELLO, Painted(squares("d4", "e5"), BLACK)), (Fault.NOBODY_CAN_MOVE, BLACK)),
+        (edited(OTHELLO, Painted(squares("a1"), RED)), (Fault.NOBODY_PLAYS, RED)),
+        (edited(OTHELLO, PlayersSet((BLACK, RED))), (Fault.NOBODY_PLAYS, WHITE)),
+        (SUDDEN, (Fault.ENDS_AT_ONCE, WHITE)),
     ],
 )
 def test_what_cannot_be_played_has_a_reason(canvas: Canvas, fault: object) -> None:
@@ -225,6 +199,81 @@ def test_what_can_be_played_may_have_something_to_know() -> None:
     three = edited(OTHELLO, PlayersSet((BLACK, WHITE, RED)))
 
     assert remarks_on(OTHELLO) == ()
-    assert remarks_on(replace(passing, passing=Passing.WHEN_STUCK)) == (MustPassFirst(WHITE),)
-    assert remarks_on(three) == (HasNoDisc(RED),)
+    assert remarks_on(replace(passing, passing=Passing.WHEN_STUCK)) == ((Remark.MUST_PASS_FIRST, WHITE),)
+    assert remarks_on(three) == ((Remark.HAS_NO_DISC, RED),)
     assert remarks_on(canvas_of(setup_named("historic").rules)) == ()
+
+
+GOOD = json.loads(encode_file(SetUp(STANDARD, name="mine")))
+
+
+def read(text: str) -> SetUp | domain.DecodeError:
+    """What a file holds, or why it was refused; any other error is one of the program."""
+    try:
+        return decode_file(text)
+    except domain.DecodeError as error:
+        return error
+
+
+@given(setup=own_setups)
+def test_a_set_up_comes_back_from_its_file(setup: SetUp) -> None:
+    assert decode_file(encode_file(setup)) == setup
+
+
+def test_a_file_may_name_a_set_up_and_begin_with_a_byte_order_mark() -> None:
+    assert decode_file(json.dumps(GOOD | {"setup": "othello"})) == setup_named("othello")
+    assert decode_file("\ufeff" + encode_file(SetUp(STANDARD))) == SetUp(STANDARD)
+
+
+@given(own_setups.map(encode_file).flatmap(scratched) | st.text())
+def test_a_damaged_file_is_read_or_refused_and_nothing_else(text: str) -> None:
+    found = read(text)
+
+    assert isinstance(found, domain.DecodeError) or found.key or decode_file(encode_file(found)) == found
+
+
+@given(own_setups.flatmap(lambda setup: spoiled(json.loads(encode_file(setup)))))
+def test_a_file_with_a_spoiled_part_is_read_or_refused_and_nothing_else(content: object) -> None:
+    found = read(json.dumps(content))
+
+    assert isinstance(found, SetUp) or str(found.problem)
+
+
+def with_rules(**changed: object) -> str:
+    return json.dumps(GOOD | {"setup": {"name": "", "rules": GOOD["setup"]["rules"] | changed}})
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "place"),
+    [
+        ("", "expected JSON", "at character 1"),
+        ("f5d6c3", "expected JSON", "at character 1"),
+        ("[]", "expected an object", "at the top"),
+        ("{}", "expected an object with “kind”", "at the top"),
+        (json.dumps({"kind": "a game"}), "expected “reversi set-up”", "in ['kind']"),
+        (json.dumps(GOOD | {"version": update.VERSION + 1}), "expected version 1", "in ['version']"),
+        (json.dumps(GOOD | {"setup": "oddello"}), "there is no set-up 'oddello'", "in ['setup']"),
+        (json.dumps(GOOD | {"setup": 7}), "expected an object", "in ['setup']"),
+        (with_rules(width="8"), "expected a whole number", "in ['setup']['rules']['width']"),
+        (with_rules(walls=["a0"]), "expected a square", "in ['setup']['rules']['walls'][0]"),
+        (with_rules(width=10**30), "expected a board on which players can begin", "in ['setup']['rules']"),
+        (with_rules(players=["black"]), "expected a board on which players", "in ['setup']['rules']"),
+        (with_rules(players=["black"] * 9), "expected at most 6", "in ['setup']['rules']['players']"),
+        ("[" * 60_000, "expected at most 50 lists", "at the top"),
+        (" " * (update.LONGEST_FILE + 1), "expected at most 100000 characters", "at character"),
+    ],
+)
+def test_a_hostile_file_is_refused_with_words_and_a_place(text: str, problem: str, place: str) -> None:
+    with pytest.raises(domain.DecodeError) as refused:
+        decode_file(text)
+
+    assert str(refused.value.problem).startswith(problem)
+    assert str(refused.value.location).startswith(place)
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [("", "reversi"), ("Ring", "reversi-Ring"), ("../../etc", "reversi-etc"), ("八角形", "reversi-八角形")],
+)
+def test_a_file_is_named_after_the_drawing(name: str, file: str) -> None:
+    assert update.file_name(name) == f"{file}.json"

@@ -1,17 +1,17 @@
-"""The chooser: a dialog with every set-up, each with a picture and a line of words."""
+"""Set-ups on the page: a dialog with every one of them, and boards as small pictures."""
 
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
-from reversi.app import next_game
+from reversi.app import editor, next_game
 from reversi.app import setup as setup_room
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import SetUpChooser
-from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.setup import Group, card_id, group_of, offered_setups, said, setup_name, size_words
-from reversi.app.setup.picture import view_picture
+from reversi.domain import Board, Colour, Rules, Square, discs_of, squares_in_order, squares_on
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
 from reversi.locale import Language, say_in
@@ -46,7 +46,7 @@ def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
         say("Boards and rules"),
         setup_room.Click.CLOSE,
         ui.div({"class": "setups"}, *parts),
-        main=ui.view_text_button(say("Draw your own"), editor_msg.EditorOpened(current), key="draw"),
+        main=ui.view_text_button(say("Draw your own"), editor.EditorOpened(current), key="draw"),
     )
 
 
@@ -82,7 +82,7 @@ def _view_card(
 def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
     """The button that opens the editor with a set-up of the person's own."""
     name = say_in(language)("Edit “{name}”", name=setup_name(language, setup))
-    return ui.view_text_button(name, editor_msg.EditorOpened(setup), "plain")
+    return ui.view_text_button(name, editor.EditorOpened(setup), "plain")
 
 
 def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:
@@ -105,3 +105,64 @@ def _keys(place: int, count: int) -> OnKey[Msg]:
         "End": count - 1,
     }
     return OnKey(tuple((key, setup_room.SetUpReached(each)) for key, each in reached.items()))
+
+
+@cache
+def view_picture(rules: Rules) -> Element[Msg]:
+    """The board at the start, one unit per square, without walls; hidden from screen readers."""
+    discs = {player: [square for square, owner in rules.start if owner is player] for player in rules.players}
+    return _view_discs(rules, discs, rules.placing)
+
+
+def view_position(board: Board, *marks: Element[Msg]) -> Element[Msg]:
+    """A position, drawn as `view_picture` draws a start, with marks on top."""
+    rules = board.rules
+    discs = {each: squares_on(board, discs_of(board, each)) for each in rules.players}
+    return _view_discs(rules, discs, (), *marks)
+
+
+def view_mark(name: str, square: Square) -> Element[Msg]:
+    """A mark for `view_position`: a frame inside the square, with the class `name`."""
+    return ui.path({"class": name, "d": f"M{square.column + 0.08:g} {square.row + 0.08:g}h.84v.84h-.84z"})
+
+
+def view_ring(name: str, square: Square) -> Element[Msg]:
+    """A mark for `view_position`: a ring in the middle of the square, with the class `name`."""
+    return ui.path({"class": name, "d": _circles((square,), 0.28)})
+
+
+def _view_discs(
+    rules: Rules,
+    discs: Mapping[Colour, Collection[Square]],
+    placing: Collection[Square],
+    *marks: Element[Msg],
+) -> Element[Msg]:
+    return ui.svg(
+        {
+            "class": "picture",
+            "viewBox": f"0 0 {rules.width} {rules.height}",
+            "style": f"--columns: {rules.width}; --rows: {rules.height}",
+            "aria-hidden": "true",
+        },
+        ui.path({"class": "squares", "d": _squares(rules)}),
+        *([ui.path({"class": "placing", "d": _circles(placing, 0.25)})] if placing else []),
+        *[
+            ui.path({"class": f"discs {player.value}", "d": _circles(theirs, 0.4)})
+            for player, theirs in discs.items()
+            if theirs
+        ],
+        *marks,
+    )
+
+
+@cache
+def _squares(rules: Rules) -> str:
+    """The SVG path of the squares that are not walls."""
+    squares = (each for each in squares_in_order(rules.width, rules.height) if each not in rules.walls)
+    return "".join(f"M{at.column} {at.row}h1v1h-1z" for at in squares)
+
+
+def _circles(squares: Iterable[Square], radius: float) -> str:
+    """The SVG path of a circle in the middle of each square."""
+    there, back = f"a{radius} {radius} 0 1 0 {2 * radius} 0", f"a{radius} {radius} 0 1 0 {-2 * radius} 0z"
+    return "".join(f"M{at.column + 0.5 - radius:g} {at.row + 0.5:g}{there}{back}" for at in sorted(squares))

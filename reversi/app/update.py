@@ -8,8 +8,10 @@ from typing import Any, Protocol, TypeAlias, get_args
 
 from reversi.app import (
     analysis,
+    archives,
     coach,
     command,
+    computer,
     custom_player,
     editor,
     hint,
@@ -18,42 +20,39 @@ from reversi.app import (
     opponent,
     panel,
     practice,
+    review,
+    session,
     settings,
     setup,
     share,
     tree,
 )
-from reversi.app import archives as archives_room
-from reversi.app import computer as computer_room
-from reversi.app import review as review_room
-from reversi.app import session as session_room
-from reversi.app.archives import NO_ARCHIVES
-from reversi.app.archives import update as archives
+from reversi.app.archives import update as archives_update
 from reversi.app.askers import reconcile
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined
 from reversi.app.common.table import named
-from reversi.app.computer import update as computer
+from reversi.app.computer import update as computer_update
 from reversi.app.editor import update as editor_update
 from reversi.app.game import msg as game_msg
-from reversi.app.game import update as game
+from reversi.app.game import update as game_update
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
-from reversi.app.games import update as games
+from reversi.app.games import update as games_update
 from reversi.app.model import Model
 from reversi.app.reactions import keeps, reactions
-from reversi.app.review import update as review
-from reversi.app.session import update as session
+from reversi.app.review import update as review_update
+from reversi.app.session import update as session_update
 from reversi.app.streak import after_change
 
 Msg: TypeAlias = (
     game_msg.GameMsg
-    | computer_room.ComputerMsg
+    | computer.ComputerMsg
     | hint.Click
     | analysis.AnalysisMsg
-    | archives_room.ArchivesMsg
+    | archives.ArchivesMsg
     | coach.CoachMsg
-    | review_room.ReviewMsg
+    | review.ReviewMsg
     | tree.TreeMsg
     | practice.PracticeMsg
     | lesson.LessonMsg
@@ -67,7 +66,7 @@ Msg: TypeAlias = (
     | custom_player.CustomPlayerMsg
     | settings.SettingsMsg
     | panel.PanelMsg
-    | session_room.SessionMsg
+    | session.SessionMsg
 )
 """Everything that a person or the world can do to the program, as facts."""
 
@@ -81,27 +80,27 @@ class Room(Protocol):
 
 
 ROOMS: tuple[tuple[Any, Room], ...] = (
-    (game_msg.GameMsg, game),
-    (computer_room.ComputerMsg, computer),
+    (game_msg.GameMsg, game_update),
+    (computer.ComputerMsg, computer_update),
     (hint.Click, hint),
     (analysis.AnalysisMsg, analysis),
-    (archives_room.ArchivesMsg, archives),
+    (archives.ArchivesMsg, archives_update),
     (coach.CoachMsg, coach),
-    (review_room.ReviewMsg, review),
+    (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
     (lesson.LessonMsg, lesson),
     (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
     (share.ShareMsg, share),
-    (games_msg.GamesMsg, games),
+    (games_msg.GamesMsg, games_update),
     (next_game.NextGameMsg, next_game),
     (setup.SetUpMsg, setup),
     (opponent.OpponentMsg, opponent),
     (custom_player.CustomPlayerMsg, custom_player),
     (settings.SettingsMsg, settings),
     (panel.PanelMsg, panel),
-    (session_room.SessionMsg, session),
+    (session.SessionMsg, session_update),
 )
 """The messages of each room, and the room."""
 
@@ -117,14 +116,16 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     toast gets its timer.
     """
     answered, commands = _in_room(model, msg)
-    if session.is_declined(model, msg, answered):
+    if session_update.is_declined(model, msg, answered):
         return declined(model), ()
     reconciled, orders = reconcile(answered)
-    asks = reconciled.options.explorer or reconciled.archives is not NO_ARCHIVES  # else the room is not run
-    exploring, questions = archives.with_questions(reconciled) if asks else (reconciled, ())
+    asks = (
+        reconciled.options.explorer or reconciled.archives is not archives.NO_ARCHIVES
+    )  # else the room is not run
+    exploring, questions = archives_update.with_questions(reconciled) if asks else (reconciled, ())
     current = _brought_up_to_date(exploring, model)
-    stored = answered if isinstance(msg, session_room.SessionChangedElsewhere) else model
-    saved, saves = session.save(stored, current)
+    stored = answered if isinstance(msg, session.SessionChangedElsewhere) else model
+    saved, saves = session_update.save(stored, current)
     kept = keeps(stored, saved)
     after = model if saved == model else saved  # the same object, so that the page is not drawn again
     return after, commands + orders + questions + saves + kept + reactions(model, after)

@@ -223,7 +223,8 @@ def choice_words(say: Say, choice: OptionValue) -> str:
     """A choice in words.
 
     >>> from reversi.locale.say import ENGLISH
-    >>> [choice_words(ENGLISH, choice) for choice in (Pace.NORMAL, MoveTime.TWO_MINUTES, True)]
+    >>> choices = (settings.Pace.NORMAL, settings.MoveTime.TWO_MINUTES, True)
+    >>> [choice_words(ENGLISH, each) for each in choices]
     ['After a second', '2 minutes', 'Yes']
     """
     if isinstance(choice, Language):

@@ -71,21 +71,18 @@ export class Setting {
     return url === this.url || url === this.workshop;
   }
 
-  /** A first visit, by somebody with a profile of their own. */
-  visit(options) {
-    return Visit.begin(this.browser, this.#allows, options);
-  }
-
   /** A visit by somebody of whom nothing is stored: a first one, or one to a site that is kept. */
-  async #begin(options) {
+  async visit(options) {
     this.server?.begin('worker.js', options?.prologue ?? '');
-    return this.isKept ? Visit.beginAgainIn(this.#profile, this.url, this.#allows, options) : this.visit(options);
+    return this.isKept
+      ? Visit.beginAgainIn(this.#profile, this.url, this.#allows, options)
+      : Visit.begin(this.browser, this.#allows, options);
   }
 
   /** A new game in a page that is open already, whatever was done in it before. */
   async sharedPage() {
     if (!this.#shared) {
-      this.#shared = await this.#begin();
+      this.#shared = await this.visit();
       await (await this.#shared.opens(this.url)).seesReady();
     }
     const { page, person } = this.#shared;
@@ -126,7 +123,7 @@ export class Setting {
     this.#testsOnFirstVisits.push([sentence, async context => {
       await this.#clear();
       for (const cause of await causes()) {
-        const visit = await this.#begin(options);
+        const visit = await this.visit(options);
         try {
           await play(visit, cause, context);
           await visit.checkClean();

@@ -44,42 +44,42 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [travelling, games, library, editor, files, exchange, tabs, arrivals, workshopOpens, foreignFiles, keys, translated];
-
-/** Of the same kind, but with parts of the page that the host changes: who has kept the site does not ask for them. */
-const ONCE_CHANGED = [archives, helpers, breakdown];
+const ONCE = [
+  travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown, arrivals, workshopOpens, foreignFiles,
+  keys, translated,
+];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, installed, foreign, foreignWork];
 
 /**
- * What follows from Python alone is told in one setting, the one where it starts soonest: what a player answers, when,
- * what the page makes of it, and of what is stored. How pages are drawn, scrolled, pressed, typed at, stored and sent is
- * told by the others.
+ * What follows from Python alone is told in one setting: what a player answers, when, what the page makes of it, and
+ * of what is stored. How pages are drawn, scrolled, pressed, typed at, stored and sent is told by the others.
  */
-const ANYWHERE = [
-  haste, analysis, explain, review, learn, keeping, setups, shelf, lookups, branches, computers, ownPlayer, arena, storage,
-  workshop, workshopCourse, sessions, nextGame, opponent, languages, boards,
-];
+const ANYWHERE = {
+  looks: [haste, analysis, explain, review, learn, keeping, setups, shelf, lookups, branches],
+  chromiumFile: [computers, ownPlayer, arena, storage, workshop, workshopCourse],
+  firefoxFile: [sessions, nextGame, opponent, languages, boards],
+};
 
-const EVERYTHING = [...LOOKS, ...ONCE, ...ONCE_CHANGED, ...EVERYWHERE, ...ANYWHERE];
+const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...Object.values(ANYWHERE).flat()];
 
 /**
- * By the names of the files that tell them; a browser's many stories are told by several at once. A site that Chromium
- * has kept starts from a snapshot of Python, as at most visits, in less than half the time; the others are first visits.
+ * By the names of the files that tell them; a browser's many stories are told by two at once. The looks are told of a site
+ * that Chromium has kept, where Python starts from a snapshot as at most visits; the others are told of first visits.
  */
 const WHAT_CAN_DIFFER = {
-  'chromium, file': EVERYWHERE,
-  'chromium, kept': [...ONCE, ...LOOKS, watch],
-  'chromium, python': ANYWHERE,
-  'chromium, site': [...ONCE_CHANGED, ...EVERYWHERE],
-  'firefox, file': [...ONCE, ...ONCE_CHANGED, ...EVERYWHERE],
+  'chromium, looks': [...LOOKS, ...ANYWHERE.looks, watch],
+  'chromium, site': [...ONCE, ...EVERYWHERE],
+  'chromium, file': [...ANYWHERE.chromiumFile, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
+  'firefox, file': [...ONCE, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */
 const THOROUGHLY = {
-  ...WHAT_CAN_DIFFER,
+  'chromium, looks': [...LOOKS, ...ANYWHERE.looks, ...ANYWHERE.chromiumFile, watch],
+  'chromium, site': [...ONCE, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
   'chromium, file': EVERYTHING,
   'firefox, site': EVERYTHING,
   'firefox, file': EVERYTHING,

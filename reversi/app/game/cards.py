@@ -1,7 +1,6 @@
 """The panel: a card for each player, and the buttons."""
 
-from reversi.app import analysis, computer, next_game, review
-from reversi.app import archives as archives_room
+from reversi.app import analysis, archives, computer, next_game, review
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER
@@ -77,7 +76,7 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
-    say, table, archives = say_in(model.language), model.table, archives_room.Event
+    say, table = say_in(model.language), model.table
     plays, over = not table.follows, isinstance(table.state, Finished)
     undoes = plays and undo_place(table.game, table.seats_now) is not None
     redoes = plays and redo_place(table.game, table.seats_now) is not None
@@ -90,7 +89,7 @@ def view_actions(model: Model) -> Element[Msg]:
             "analyse", say("Analyse"), analysis.Click.ANALYSE, plays, pressed=bool(table.analysing)
         ),
         ui.view_button(
-            "openings", say("Openings"), archives.EXPLORER_SWITCHED, pressed=model.options.explorer
+            "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
         *_view_flow(say, model),
         ui.view_button(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from reversi.app.msg import Msg
+from reversi.domain import Colour
 from reversi.elm import Element, Html, OnKey, OnValue
 from reversi.elm.html import Attribute, Handler, Tag, click, tag
 from reversi.locale.say import Say
@@ -104,6 +105,11 @@ def is_long(words: str) -> bool:
 def view_unseen(words: str) -> Element[Msg]:
     """Words between what is seen, for those who hear the page."""
     return span({"class": "unseen"}, words)
+
+
+def view_token(colour: Colour) -> Element[Msg]:
+    """A small disc of the colour, hidden from screen readers because words beside it name the colour."""
+    return span({"class": f"token {colour.value}", "aria-hidden": "true"})
 
 
 def view_icon(name: str) -> Element[Msg]:

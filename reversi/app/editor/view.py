@@ -317,7 +317,7 @@ def _view_player(say: Say, players: tuple[Colour, ...], place: int) -> Element[M
     )
     return ui.li(
         {},
-        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.view_token(colour),
         ui.span({"class": "colour"}, name),
         *[
             ui.view_icon_button(icon, words, editor_room.Edited(PlayersSet(after)), SMALL, enabled=enabled)

@@ -49,7 +49,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
     return ui.section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
-        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.view_token(colour),
         view_player_button(model, colour),
         ui.span(
             {"class": "score", "role": "group", "aria-label": say("{colour} has", colour=name)},

@@ -277,7 +277,7 @@ def _view_ranking(say: Say, board: Board) -> Element[Msg]:
     lines = (
         ui.li(
             {"style": f"--share: {number / most:.3f}"},
-            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.view_token(colour),
             ui.span({}, words),
             ui.span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
             key=colour.value,

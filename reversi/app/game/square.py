@@ -21,7 +21,6 @@ from reversi.domain.geometry import single_bits
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On
-from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
 from reversi.record import shapes
 from reversi.record.game import Game
@@ -125,7 +124,6 @@ class Marks:
     Marks that are `past` are about the last move, not about the moves that can be played now.
     """
 
-    language: Language = Language.ENGLISH
     lost: tuple[tuple[Square, int], ...] = ()
     better: Square | None = None
     figures: bool = True
@@ -207,7 +205,7 @@ def view_marked(sight: Sight, square: Square, owner: str) -> Element[Msg]:
         sight.say.comma.join(
             (
                 _words(sight, square, owner),
-                *(() if square == sight.help.best else _mark_words(sight.marks, square)),
+                *(() if square == sight.help.best else _mark_words(sight.say, sight.marks, square)),
                 *((sight.say("marked"),) if square in sight.circled else ()),
             )
         )
@@ -303,11 +301,11 @@ def _mark_classes(marks: Marks, square: Square) -> tuple[str, ...]:
     return (*judged, *better) if square == marks.better else judged
 
 
-def _mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
+def _mark_words(say: Say, marks: Marks, square: Square) -> tuple[str, ...]:
     """What screen readers add to a marked square."""
     if square not in marks.squares:
         return ()
-    say, lost = say_in(marks.language), marks.loss_at(square)
+    lost = marks.loss_at(square)
     loses = () if lost is None else (loss_words(say, lost),)
     better = say("better for the last move") if marks.past else say("better move")
     return (*loses, better) if square == marks.better else loses

@@ -133,7 +133,7 @@ def view_turn(say: Say, listed: ListedPly, classes: str, message: Msg) -> Elemen
     name = {"aria-label": listed_words(say, listed), **ui.NOTATION, **here}
     return ui.li(
         {"class": classes, "style": f"--column: {listed.column}", **number},
-        ui.span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),
+        ui.view_token(listed.colour),
         ui.view_text_button(words, message, "turn", name),
         *_view_loss(listed.lost),
         key=str(listed.node),

@@ -88,7 +88,7 @@ def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
         yield ui.span(
             {"class": "player"},
             ui.view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
-            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.view_token(colour),
             rated_name(say, player),
         )
 

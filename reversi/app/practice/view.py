@@ -8,7 +8,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
-from reversi.app.game.square import Marks, Sight
+from reversi.app.game.square import NO_MARKS, Marks, Sight
 from reversi.app.game.words import refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -36,17 +36,17 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
     legal = legal_moves(practice.board.present.state) if answers else NO_MOVES
     game, cursor, moving = practice.board, practice.cursor, practice.solved
     sight = sight_on(model, game, cursor, legal, moving=moving, turned_for=practice.game)
-    return replace(sight, marks=_marks(model, practice))
+    return replace(sight, marks=_marks(practice))
 
 
-def _marks(model: Model, practice: Practice) -> Marks:
+def _marks(practice: Practice) -> Marks:
     """The moves played and tried, with their losses, and the best move once it is shown."""
     mistake = practice.mistake
     if mistake is None:
-        return Marks(model.language)
+        return NO_MARKS
     lost = {mistake.played: mistake.lost} | dict(practice.tried)
     costly = tuple((square, discs) for square, discs in lost.items() if discs > LITTLE)
-    return Marks(model.language, costly, mistake.best if practice.answer_shown else None)
+    return Marks(costly, mistake.best if practice.answer_shown else None)
 
 
 def _view_question(say: Say, practice: Practice) -> Element[Msg]:

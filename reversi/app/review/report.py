@@ -160,7 +160,7 @@ def view_table(say: Say, review: Review) -> Element[Msg]:
 def _view_side(say: Say, colour: Colour) -> Element[Msg]:
     return ui.th(
         {"scope": "col"},
-        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.view_token(colour),
         ui.span({}, say(COLOURS[colour])),
     )
 
@@ -209,7 +209,7 @@ def _view_worst(
         {"class": "worst"},
         ui.h3(
             {},
-            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.view_token(colour),
             say("{colour}: worst moves", colour=name),
         ),
         ui.ol({}, *items) if items else ui.p({"class": "quiet"}, say("No move lost anything.")),

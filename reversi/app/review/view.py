@@ -66,14 +66,14 @@ def marks_of(model: Model) -> Marks:
     """
     warning = shown_warning(model)
     if warning and isinstance(warning.played, Square):
-        return Marks(model.language, ((warning.played, warning.lost),), warning.values[0].square)
+        return Marks(((warning.played, warning.lost),), warning.values[0].square)
     review = None if model.table.analysing or model.hint else model.reviews.in_sight(model.table.game)
     judged = regarded(review, model.table.game) if review else None
     if judged is None or not judged.lost:
         return NO_MARKS
     is_past = judged.place == model.table.game.place
     figures = not comparison.is_to_come(model)
-    return Marks(model.language, ((judged.played, judged.lost),), judged.best, figures, is_past)
+    return Marks(((judged.played, judged.lost),), judged.best, figures, is_past)
 
 
 def view_foot(model: Model) -> list[Element[Msg]]:

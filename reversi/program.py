@@ -34,12 +34,11 @@ _NOW = {
     "share": "share.model share.msg",
     "streak": "streak.model",
     "tree": "tree.msg",
-    **{f"common.{name}": name for name in ("cmd", "copying", "inquiry", "notices")},
+    **{f"common.{name}": name for name in ("cmd", "copying", "notices")},
 }
 
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
-    "reversi.app.review.compared:Compared": "reversi.app.review:ComparedMoves",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }

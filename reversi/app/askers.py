@@ -1,175 +1,126 @@
-"""Askers: what each part of the program asks the computer's worker, and what it does with the replies.
+"""Askers: what the computer's worker is asked, worked out anew from the model after every change.
 
-What the worker should be asked follows from the model, and is worked out only here. After any change (a move,
-undo, another player, a pause), `reconcile` compares the question under way with the one that the model calls
-for, and orders the difference. Nothing else asks or cancels, so the worker never has two questions.
+An asker is a function from the model to the questions whose answers it wants to know. The worker gets the
+first of the most urgent asker that is not answered yet. What it finds is kept in one place (see
+`common.knowledge`), where whoever asked reads it. Nothing else asks or cancels, so the worker never has two
+questions.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import chain
+from typing import TypeAlias
 
 from reversi.app import analysis, coach, comparison, hint, practice, turn
 from reversi.app.common import cmd
-from reversi.app.common.changes import noted
-from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import Flow
-from reversi.app.computer import GivenUp, answered, bar, misbehaved
+from reversi.app.computer import Asked, GivenUp, bar
 from reversi.app.custom_player import with_players_here
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
-from reversi.app.review import reasons, value_here
-from reversi.app.review import update as review
+from reversi.app.review import is_of, reading, reasons
+from reversi.app.review import update as review_update
 from reversi.app.session import reviewing
 from reversi.domain import Finished
-from reversi.engine.protocol import Answer, Ask, Cancel, Progress
+from reversi.engine.protocol import Cancel, Question
 from reversi.record.game import rules_of
 
+Asker: TypeAlias = Callable[[Model], Iterable[Question]]
+"""What a part of the program wants to know, the most important first, whether it is known or not."""
 
-class Room(Protocol):
-    """A module with something to ask."""
-
-    def wanted(self, model: Model, /) -> Inquiry | None:
-        """What should be asked now."""
-        ...
-
-    def on_answer(self, model: Model, asked: Asked, answer: Answer, /) -> Model | Nonsense:
-        """The model after the answer to `asked`; the worker is already free again."""
-        ...
+Follower: TypeAlias = Callable[[Model], Model]
+"""What follows in a part of the program from what is known now."""
 
 
-def _always(_: Model) -> bool:
-    return True
+def _review(model: Model) -> Iterable[Question]:
+    """What the review of the line on the board asks next."""
+    line = model.reviews.latest
+    goes_on = line is not None and not model.reviews.stopped and is_of(line, model.table.game)
+    return reading.questions(line, model.knowledge) if line and goes_on else ()
 
 
-def _unchanged(model: Model) -> Model:
-    return model
+def _bar(model: Model) -> Iterable[Question]:
+    is_shown = model.options.evaluation_bar and (model.plays or model.analyses)
+    return bar.questions(model) if is_shown else ()
 
 
-def _ignored(model: Model, _asked: Asked, _progress: Progress) -> Model:
-    return model
+def _reasons(model: Model) -> Iterable[Question]:
+    return reasons.questions(model) if model.reviews.latest else ()
 
 
-def _order(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
-    return (Ask(request, inquiry.question),)
+def _comparison(model: Model) -> Iterable[Question]:
+    return comparison.questions(model) if model.reviews.latest else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """One purpose for which the worker is asked."""
+OF_THE_GAME: tuple[Asker, ...] = (coach.questions, turn.questions, hint.questions, analysis.questions)
+"""Those who ask about the game on the table, the most urgent first."""
 
-    purpose: Purpose
-    room: Room
-    may_ask: Callable[[Model], bool] = _always
-    """Whether the room has a say now; otherwise it is left alone, so that a late one is not run."""
-    on_progress: Callable[[Model, Asked, Progress], Model] = _ignored
-    on_second: Callable[[Model], Model] = _unchanged
-    """The model after another second of the worker's work on the question."""
-    order: Callable[[Model, Inquiry, int], cmd.Cmds] = _order
-    """The commands that ask the inquiry under this request number."""
-    current: Callable[[Model], Model] = _unchanged
-    """The model with outdated parts dropped, and with everything that needs no answer filled in."""
+ALL: tuple[Asker, ...] = (
+    *OF_THE_GAME,
+    practice.questions,
+    _review,
+    _bar,
+    _reasons,
+    _comparison,
+    reviewing.questions,
+)
+"""All askers; the others have their turn only where nobody else plays the game, and while there is a worker.
+
+Late rooms are not run before they have something to ask.
+"""
 
 
-def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple[Model, cmd.Cmds]:
-    """The model after the asker has heard the worker's report; None means that another second has passed.
+def _reviewed_at_end(model: Model) -> Model:
+    """The model with a review of the game that a person has just played to its end, if such games get one."""
+    table = model.table
+    is_over = isinstance(table.state, Finished) and not table.is_studied and table.arrival is Arrival.PLAYED
+    if not (model.options.review_at_end and model.plays and is_over and _may_all_ask(model)):
+        return model
+    rules = rules_of(table.game)
+    is_short = rules.is_duel and not is_large(rules)
+    return review_update.begun_at_end(model) if is_short and has_human(table.seats) else model
 
-    An answer that makes no sense counts as a failure of the worker.
-    """
-    asker = next(each for each in ASKERS if each.purpose is asked.inquiry.purpose)
-    if report is None:
-        return asker.on_second(model), ()
-    if isinstance(report, Progress):
-        return asker.on_progress(model, asked, report), ()
-    free = replace(model, computer=answered(model.computer, asked))
-    heard = asker.room.on_answer(free, asked, report)
-    return misbehaved(model, asked, heard.reason) if isinstance(heard, Nonsense) else (heard, ())
+
+FOLLOWERS: tuple[tuple[str, Follower], ...] = (
+    ("hint", hint.following),
+    ("said", analysis.following),
+    ("aside", practice.following),
+    ("table", _reviewed_at_end),
+    ("games", reviewing.following),
+)
+"""What follows from what is known, by the part of the model that it is about; without that, nothing does."""
+
+
+def wanted(model: Model) -> Question | None:
+    """The most urgent question that is not answered yet."""
+    asked = chain.from_iterable(ask(model) for ask in (ALL if _may_all_ask(model) else OF_THE_GAME))
+    return next((each for each in asked if not model.knowledge.completed(each)), None)
 
 
 def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model with outdated parts dropped, due moves played and the wanted question asked."""
+    """The model with all that follows from what is known, due moves played and the wanted question asked."""
     current, delays = turn.with_decision_current(with_players_here(model))
-    for each in ASKERS:
-        current = each.current(current) if each.may_ask(current) else current
-    asked, (asker, inquiry) = current.computer.asked, wanted(current)
-    if inquiry == (asked.inquiry if asked else None):
+    for part, follow in FOLLOWERS:
+        current = follow(current) if getattr(current, part) else current
+    asked, question = current.computer.asked, wanted(current)
+    if question == (asked.question if asked else None):
         return current, delays
     cancel: cmd.Cmds = (Cancel(asked.request),) if asked else ()
-    if asker is None or inquiry is None:
+    if question is None:
         return replace(current, computer=replace(current.computer, asked=None)), cancel + delays
-    begun, orders = _ask(current, asker, inquiry)
+    begun, orders = _ask(current, question)
     return begun, cancel + delays + orders
 
 
-def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
-    """The most urgent asker with something to ask, and what it asks; (None, None) if there is none."""
-    for asker in ASKERS:
-        if asker.may_ask(model) and (inquiry := asker.room.wanted(model)):
-            return asker, inquiry
-    return None, None
-
-
-def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]:
+def _ask(model: Model, question: Question) -> tuple[Model, cmd.Cmds]:
     """The model after asking the worker, and the commands that ask it."""
-    request = model.computer.requests + 1
-    asked = Asked(request, inquiry, due=model.table.flow is Flow.STEPPING)
+    request, is_step = model.computer.requests + 1, model.table.flow is Flow.STEPPING
+    asked = Asked(request, question, due=is_step)
     begun = replace(model, computer=replace(model.computer, asked=asked, requests=request))
-    return begun, asker.order(begun, inquiry, request)
+    return begun, (turn if asked.is_turn else coach).orders(begun, question, request)
 
 
-def _is_free(model: Model) -> bool:
+def _may_all_ask(model: Model) -> bool:
     """Whether the worker is there for what does not concern the game being played."""
     return not model.table.follows and not isinstance(model.computer.worker, GivenUp)
-
-
-def _is_to_be_reviewed(model: Model) -> bool:
-    """Whether a person has just played the game on the table to its end, and wants such games reviewed."""
-    table = model.table
-    is_over = isinstance(table.state, Finished) and not table.is_studied and table.arrival is Arrival.PLAYED
-    rules = rules_of(table.game)
-    is_short = rules.is_duel and not is_large(rules)
-    return model.options.review_at_end and model.plays and is_over and is_short and has_human(table.seats)
-
-
-def _current_review(model: Model) -> Model:
-    return review.current(review.begun_at_end(model) if _is_to_be_reviewed(model) else model)
-
-
-def _shows_bar(model: Model) -> bool:
-    """Whether the evaluation bar is shown and no review knows the value of the position."""
-    if not model.options.evaluation_bar or not (model.plays or model.analyses) or not _is_free(model):
-        return False
-    reviewed = model.reviews.in_sight(model.table.game)
-    return reviewed is None or value_here(reviewed, model.table.game) is None
-
-
-ASKERS = (
-    Asker(Purpose.COACH, coach, on_progress=noted, order=coach.order),
-    Asker(Purpose.TURN, turn, on_progress=noted, order=turn.order),
-    Asker(Purpose.HINT, hint, on_progress=hint.on_progress, on_second=hint.on_second, current=hint.current),
-    Asker(Purpose.PRACTICE, practice, _is_free),
-    Asker(
-        Purpose.ANALYSIS,
-        analysis,
-        lambda model: model.analyses,
-        analysis.on_progress,
-        current=analysis.current,
-    ),
-    Asker(
-        Purpose.REVIEW,
-        review,
-        lambda model: _is_free(model) and (model.reviews.latest is not None or _is_to_be_reviewed(model)),
-        current=_current_review,
-    ),
-    Asker(Purpose.BAR, bar, _shows_bar),
-    Asker(Purpose.REASONS, reasons, lambda model: model.reviews.latest is not None and _is_free(model)),
-    Asker(
-        Purpose.COMPARISON,
-        comparison,
-        lambda model: model.reviews.latest is not None,
-        lambda model, asked, progress: comparison.on_progress(model, asked, progress),
-    ),
-    Asker(Purpose.OVERDUE, reviewing, lambda model: not model.table.follows, current=reviewing.current),
-)
-"""All askers, the most urgent first."""

@@ -4,11 +4,13 @@ The computer waits at most `PATIENCE` for the judgement; what is known by then c
 only after a warning.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import cmd, inquiry
+from reversi.app.common import cmd, knowledge
 from reversi.app.common import controls as ui
+from reversi.app.common.knowledge import Found
 from reversi.app.common.table import Flow, Table
 from reversi.app.computer import GivenUp
 from reversi.app.game.model import Arrival
@@ -18,8 +20,7 @@ from reversi.app.msg import Msg
 from reversi.app.review import reasons
 from reversi.domain import Board, Ongoing, Ply, Square, mobility, play
 from reversi.elm import Element, NamedEnum
-from reversi.engine import COACH
-from reversi.engine.protocol import Answer, Ask, MoveValue, Progress, Question
+from reversi.engine.protocol import Ask, MoveValue, Progress, Question
 from reversi.locale import Language, say_in
 from reversi.record import reason
 
@@ -32,18 +33,30 @@ PATIENCE = 600
 
 @dataclass(frozen=True, slots=True)
 class Coached:
-    """What the coach knows so far about the move `played` on `board`.
+    """What was decided about the move `played` on `board`: by the clock, and by the person.
+
+    The computer has waited long enough for the answers to the questions in `hurried`. The person has
+    `settled` whether to take the move back.
+    """
+
+    board: Board
+    played: Ply
+    hurried: tuple[Question, ...] = ()
+    settled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the coach knows about the move `played` on `board`.
 
     `values` are those of the move and of all comparable ones, the best first; they are empty if the move has
-    no value. `replies` are the values of the replies to it, None until they are known or not wanted. It is
-    `settled` once the person has decided what to do about it.
+    no value. `replies` are the values of the replies to it, None until they are known or not wanted.
     """
 
     board: Board
     played: Ply
     values: tuple[MoveValue, ...] = ()
-    settled: bool = False
-    replies: tuple[int, ...] | None = None
+    replies: "reason.Values | None" = None
 
     @property
     def lost(self) -> int:
@@ -78,39 +91,33 @@ class PatienceEnded:
 CoachMsg: TypeAlias = Click | PatienceEnded
 
 
-def choice_of(coached: Coached) -> "reason.Choice | None":
+def choice_of(judged: Judged) -> "reason.Choice | None":
     """The choice of the move played over the others; None if it was the best, or has no value."""
-    if not isinstance(coached.played, Square) or not coached.lost:
+    if not isinstance(judged.played, Square) or not judged.lost:
         return None
-    values = tuple((each.square, each.value) for each in coached.values)
-    after = play(Ongoing(coached.board), coached.played).board
+    values = tuple((each.square, each.value) for each in judged.values)
     return reason.Choice(
-        coached.board,
-        coached.played,
-        coached.values[0].square,
-        coached.lost,
-        coached.reply,
-        values if len(values) == mobility(coached.board) else (),
-        inquiry.values_on(after, coached.replies),
+        judged.board,
+        judged.played,
+        judged.values[0].square,
+        judged.lost,
+        judged.reply,
+        values if len(values) == mobility(judged.board) else (),
+        judged.replies,
     )
 
 
 def update(model: Model, msg: CoachMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the coach; there is no second warning about a move."""
-    if not model.options.coach or not model.plays:
+    if not _coaches(model):
         return model, ()
     table, asked = model.table, model.computer.asked
     if isinstance(msg, PatienceEnded):
-        if (
-            asked is None
-            or asked.request != msg.request
-            or asked.inquiry.purpose is not inquiry.Purpose.COACH
-        ):
-            return model, ()
-        return replace(model, coached=_finding(model, asked)), ()
+        is_waiting = asked is not None and asked.request == msg.request
+        return (_hurried(model, asked.question) if asked and is_waiting else model), ()
     if (warning := shown_warning(model)) is None:
         return model, ()
-    settled = replace(model, coached=replace(warning, settled=True))
+    settled = replace(model, coached=replace(_decided(model, warning.board, warning.played), settled=True))
     focus = (cmd.FocusSquare(table.cursor),)
     match msg:
         case Click.TAKE_BACK:
@@ -123,35 +130,31 @@ def update(model: Model, msg: CoachMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def wanted(model: Model) -> inquiry.Inquiry | None:
-    """What to ask the worker about the person's last move; None if there is nothing to find out."""
-    question, coached, place = _question(model.table), model.coached, model.table.game.place
-    if question is None or not _coaches(model) or isinstance(model.computer.worker, GivenUp):
-        return None
-    if coached is None or not _is_known(coached, model.table, question):
-        return inquiry.Inquiry(inquiry.Purpose.COACH, place - 1, question)
-    board = _board_to_compare(coached)
-    return inquiry.Inquiry(inquiry.Purpose.COACH, place, inquiry.comparison_of(board)) if board else None
+def questions(model: Model) -> Iterator[Question]:
+    """What to ask about the person's last move, and then about the replies to one that costs much."""
+    question = _question(model.table) if _coaches(model) else None
+    if question is None or isinstance(model.computer.worker, GivenUp):
+        return
+    judged = _judged(model, question)
+    if judged is None:
+        yield question
+    elif board := _board_to_compare(model, judged):
+        yield knowledge.comparison_of(board)
 
 
-def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model:
-    """The model with what the coach has found out."""
-    return replace(model, coached=_finding(model, asked, answer))
-
-
-def shown_warning(model: Model) -> Coached | None:
+def shown_warning(model: Model) -> Judged | None:
     """The warning to the person, while the computer waits for their decision."""
-    coached = model.coached
-    question = _question(model.table) if coached and _coaches(model) else None
-    if coached is None or question is None or not _is_known(coached, model.table, question):
+    question = _question(model.table) if _coaches(model) else None
+    judged = _judged(model, question) if question else None
+    if judged is None or judged.lost < ALARMING or _board_to_compare(model, judged):
         return None
-    is_ready = coached.lost >= ALARMING and not coached.settled and _board_to_compare(coached) is None
-    return coached if is_ready else None
+    return None if _decided(model, judged.board, judged.played).settled else judged
 
 
-def order(_: Model, inquiry: inquiry.Inquiry, request: int) -> cmd.Cmds:
-    """The commands that ask the inquiry, and end the wait for its answer."""
-    return (Ask(request, inquiry.question), cmd.Wait(PATIENCE, PatienceEnded(request)))
+def orders(model: Model, question: Question, request: int) -> cmd.Cmds:
+    """The commands that ask for values, and end the computer's wait for those that the coach wants."""
+    is_awaited = question in questions(model)
+    return (Ask(request, question), *((cmd.Wait(PATIENCE, PatienceEnded(request)),) if is_awaited else ()))
 
 
 def _coaches(model: Model) -> bool:
@@ -159,29 +162,56 @@ def _coaches(model: Model) -> bool:
     return model.options.coach and model.plays
 
 
-def _finding(model: Model, asked: inquiry.Asked, answer: Answer | None = None) -> Coached | None:
-    """What the coach has found out by comparing the moves or the replies, as far as the search got."""
-    board, coached, game = asked.inquiry.question.board, model.coached, model.table.game
-    if asked.inquiry.place == game.place:
-        return (
-            replace(coached, replies=inquiry.compared(board, answer) if answer else ()) if coached else None
-        )
-    played = game.messages[asked.inquiry.place]
-    return Coached(board, played, _comparable(asked.progress, played) if asked.progress else ())
+def _decided(model: Model, board: Board, played: Ply) -> Coached:
+    """What was decided about a move so far."""
+    coached = model.coached
+    return (
+        coached if coached and (coached.board, coached.played) == (board, played) else Coached(board, played)
+    )
 
 
-def _board_to_compare(coached: Coached) -> Board | None:
-    """The board after a costly move, if the values of the replies may prove why it is costly."""
-    if coached.lost < ALARMING or coached.settled:
+def _hurried(model: Model, question: Question) -> Model:
+    """The model in which the computer waits no longer for an answer to the coach; what is known counts."""
+    first = _question(model.table)
+    if first is None or question not in questions(model):
+        return model
+    decided = _decided(model, first.board, model.table.game.past[-1])
+    return replace(model, coached=replace(decided, hurried=(*decided.hurried, question)))
+
+
+def _found(model: Model, question: Question) -> Found | None:
+    """What is known in answer to a question of the coach; None while the computer waits for more."""
+    if found := model.knowledge.completed(question):
+        return found
+    is_hurried = model.coached is not None and question in model.coached.hurried
+    return (model.knowledge.of(question) or Found(Progress(0, 0))) if is_hurried else None
+
+
+def _judged(model: Model, question: Question) -> Judged | None:
+    """What is known of the person's last move; None while the computer waits for that."""
+    found, board, played = _found(model, question), question.board, model.table.game.past[-1]
+    if found is None:
         return None
-    choice = choice_of(coached)
-    return inquiry.board_to_compare(choice) if choice else None
+    judged = Judged(board, played, _comparable(found.moves, played))
+    if judged.lost < ALARMING:
+        return judged
+    after = play(Ongoing(board), played).board
+    compared = _found(model, knowledge.comparison_of(after))
+    return replace(judged, replies=knowledge.compared(after, compared.moves) if compared else None)
 
 
-def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
+def _board_to_compare(model: Model, judged: Judged) -> Board | None:
+    """The board after a costly move, if the values of the replies may prove why it is costly."""
+    if judged.lost < ALARMING or _decided(model, judged.board, judged.played).settled:
+        return None
+    choice = choice_of(judged)
+    return reasons.board_to_compare(choice) if choice else None
+
+
+def _comparable(moves: tuple[MoveValue, ...], played: Ply) -> tuple[MoveValue, ...]:
     """The moves valued like the one `played`, the best first; empty if that has no value in discs."""
-    valued = next((each for each in progress.moves if each.square == played), None)
-    alike = inquiry.valued_like(progress.moves, valued) if valued else ()
+    valued = next((each for each in moves if each.square == played), None)
+    alike = knowledge.valued_like(moves, valued) if valued else ()
     return tuple(sorted(alike, key=lambda each: -each.value))
 
 
@@ -197,13 +227,7 @@ def _question(table: Table) -> Question | None:
     before = table.game.state_at(table.game.place - 1).state
     if not is_human_decision(before, table.seats) or not isinstance(before, Ongoing):
         return None
-    return Question(before.board, COACH.key, 0) if len(before.moves) > 1 else None
-
-
-def _is_known(coached: Coached, table: Table, question: Question) -> bool:
-    """Whether the coach has answered the question about the move played."""
-    played = table.game.messages[table.game.place - 1]
-    return (coached.board, coached.played) == (question.board, played)
+    return knowledge.comparison_of(before.board) if len(before.moves) > 1 else None
 
 
 def warning_words(model: Model) -> str:
@@ -222,7 +246,7 @@ def warning_words(model: Model) -> str:
     return say.gap.join((warns, *_why(model.language, warning), offers))
 
 
-def _why(language: Language, warning: Coached) -> list[str]:
+def _why(language: Language, warning: Judged) -> list[str]:
     """Why the move is bad, or else the best reply if it is known."""
     if words := reasons.why_warned(language, choice_of(warning)):
         return [words]

@@ -8,15 +8,15 @@ alike, so the figures on the squares agree with the graph and with the losses in
 from collections.abc import Iterable
 from dataclasses import replace
 
-from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
+from reversi.app.common.knowledge import close_comparison_of, valued_like
 from reversi.app.common.table import Flow, Table
 from reversi.app.computer import GivenUp, computer_to_move
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
-from reversi.app.review import ComparedMoves, Review, Valued, compared_on, for_first, with_compared
+from reversi.app.review import Review, Valued, for_first
+from reversi.app.review.reading import review_here
 from reversi.domain import Board, Ongoing, Square, legal_squares
-from reversi.engine import COMPARER
-from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question
+from reversi.engine.protocol import Certainty, MoveValue, Question
 
 
 def looked_back_at(model: Model) -> Review | None:
@@ -24,39 +24,25 @@ def looked_back_at(model: Model) -> Review | None:
     nothing else; None with more than two players, where values do not tell who is ahead.
     """
     table = model.table
-    review = model.reviews.here(table.game) if model.plays and model.hint is None else None
+    review = review_here(model) if model.plays and model.hint is None else None
     if review is None or not (review.done and review.rules.is_duel):
         return None
     return review if _looks_back(table) and isinstance(table.state, Ongoing) else None
 
 
-def wanted(model: Model) -> Inquiry | None:
-    """What to ask about the moves on the board; None if they are known, or there is nothing to choose."""
+def questions(model: Model) -> Iterable[Question]:
+    """What to ask about the moves on the board, if there is a choice among them."""
     board = model.table.state.board
-    if looked_back_at(model) is None or isinstance(model.computer.worker, GivenUp):
-        return None
-    if len(legal_squares(board)) == 1 or compared_on(model.compared, board):
-        return None
-    return Inquiry(Purpose.COMPARISON, model.table.game.place, Question(board, COMPARER.key, 0))
+    if looked_back_at(model) is None or len(legal_squares(board)) == 1:
+        return ()
+    return (close_comparison_of(board),)
 
 
 def is_to_come(model: Model) -> bool:
     """Whether the squares show the values of all moves, or soon will."""
-    return bool(values_here(model)) or wanted(model) is not None
-
-
-def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
-    """The model with what the search has found so far; it is shown once it is complete."""
-    return replace(model, computer=replace(model.computer, asked=replace(asked, progress=progress)))
-
-
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-    """The model with the values that the search has found for the moves."""
-    board = asked.inquiry.question.board
-    moves = asked.progress.moves if asked.progress else ()
-    if not {answer.move, *(each.square for each in moves)} <= {*legal_squares(board)}:
-        return NO_VALUE_OF_MOVE
-    return replace(model, compared=with_compared(model.compared, ComparedMoves(board, moves)))
+    may_ask = not isinstance(model.computer.worker, GivenUp)
+    asks = may_ask and any(not model.knowledge.completed(each) for each in questions(model))
+    return asks or bool(values_here(model))
 
 
 def values_here(model: Model) -> tuple[MoveValue, ...]:
@@ -65,7 +51,7 @@ def values_here(model: Model) -> tuple[MoveValue, ...]:
     here, after = (review.at(game.place), review.at(game.place + 1)) if review else (None, None)
     if review is None or here is None or here.best is None or after is None:
         return ()
-    found, played = compared_on(model.compared, board), review.plies[game.place]
+    found, played = model.knowledge.completed(close_comparison_of(board)), review.plies[game.place]
     value = _for_mover(here, board)
     known = {played: _for_mover(after, board)} if isinstance(played, Square) else {}
     moves = found.moves if found else ()

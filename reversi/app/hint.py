@@ -1,5 +1,6 @@
 """Hints: each press of the button shows more: the legal moves, the best one, the value of every one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
@@ -7,9 +8,7 @@ from typing import assert_never
 from reversi.app import analysis, comparison
 from reversi.app.common import cmd
 from reversi.app.common import controls as ui
-from reversi.app.common.changes import estimated, noted
-from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
-from reversi.app.common.table import Table
+from reversi.app.common.knowledge import Found, analysis_of
 from reversi.app.computer.players import worker_words
 from reversi.app.game.seats import is_human_decision
 from reversi.app.game.values import NO_HELP, Help, best_words, help_for
@@ -17,10 +16,9 @@ from reversi.app.game.words import progress_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import reasons
-from reversi.domain import Passing, legal_squares, mobility
+from reversi.domain import Board, Passing, legal_squares, mobility
 from reversi.elm import Element, NamedEnum
-from reversi.engine import ANALYST
-from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question
+from reversi.engine.protocol import Certainty, MoveValue, Question
 from reversi.locale import say_in
 
 SETTLED = 3
@@ -40,30 +38,14 @@ class HintStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint for the decision at `place` of the game, and the worker's replies to its `question`."""
+    """How much help is wanted with the decision on `board`."""
 
-    place: int
-    question: Question
+    board: Board
     stage: HintStage = HintStage.MOVES
-    answered: bool = False
-    progress: Progress | None = None
     seconds: int = 0
     """How long the worker has been at work on it."""
     told: tuple[MoveValue, ...] = ()
     """The values as announced to people who do not see the squares; they are announced once."""
-
-    @property
-    def needs_answer(self) -> bool:
-        """Whether an answer is still to come; the worker is asked once the best move is wanted."""
-        return self.stage is not HintStage.MOVES and not self.answered
-
-
-def with_told(hint: Hint, choices: int) -> Hint:
-    """The hint with its values announced, once each of so many moves has one and they have settled."""
-    moves = hint.progress.moves if hint.progress and hint.stage is HintStage.VALUES else ()
-    if hint.told or len(moves) < choices or not (hint.answered or hint.seconds >= SETTLED):
-        return hint
-    return replace(hint, told=moves)
 
 
 def next_stage(stage: HintStage) -> HintStage | None:
@@ -90,58 +72,63 @@ def update(model: Model, _: Click) -> tuple[Model, cmd.Cmds]:
     """
     if model.analyses:
         return analysis.say_best(model), ()
-    question, hint = _question(model.table), model.hint
-    if question is None or not model.plays:
+    hint = model.hint
+    if not _is_choosing(model):
         return model, ()
     stage = next_stage(hint.stage) if hint else None
     if hint and stage is None:
         return replace(model, hint=None), ()
-    more = replace(hint, stage=stage) if hint and stage else Hint(model.table.game.place, question)
+    more = replace(hint, stage=stage) if hint and stage else Hint(model.table.state.board)
     return replace(model, hint=more, table=replace(model.table, refusal=None)), ()
 
 
-def wanted(model: Model) -> Inquiry | None:
-    """What to ask the worker for the hint."""
+def questions(model: Model) -> Iterable[Question]:
+    """What to ask the worker for the hint, once more than the legal moves is wanted."""
     hint = model.hint
-    return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
+    return (analysis_of(hint.board),) if hint and hint.stage is not HintStage.MOVES else ()
 
 
-def current(model: Model) -> Model:
+def following(model: Model) -> Model:
     """The model with the hint's values announced when they are ready; without one for another position."""
-    if (hint := model.hint) is None:
+    hint = model.hint
+    if hint is None:
         return model
-    here = (model.table.game.place, _question(model.table))
-    is_current = model.plays and (hint.place, hint.question) == here
-    return replace(model, hint=with_told(hint, mobility(hint.question.board)) if is_current else None)
-
-
-def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
-    """The model with what the worker has found so far."""
-    heard = noted(model, asked, progress)
-    return replace(heard, hint=replace(heard.hint, progress=progress)) if heard.hint else heard
-
-
-def on_second(model: Model) -> Model:
-    """The model after another second of the worker's work on the hint."""
-    return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
-
-
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-    """The model with the hint answered, and the estimate; values that were reported stay."""
-    if nonsense := illegal_move(model.table.state, answer):
-        return nonsense
-    if model.hint is None:
+    if not _is_choosing(model) or hint.board != model.table.state.board:
+        return replace(model, hint=None)
+    moves = known_moves(model, hint) if hint.stage is HintStage.VALUES else ()
+    if hint.told or len(moves) < mobility(hint.board) or not _is_settled(model, hint):
         return model
-    seen = model.hint.progress or Progress(answer.depth, answer.nodes, BestMove(answer.move, answer.value))
-    answered = replace(model, hint=replace(model.hint, answered=True, progress=seen))
-    return estimated(answered, estimate_of(asked.inquiry, seen))
+    return replace(model, hint=replace(hint, told=moves))
 
 
-def _question(table: Table) -> Question | None:
-    """The question that a hint asks about this position; None if no person has a move to choose."""
-    if not is_human_decision(table.state, table.seats_now):
-        return None
-    return Question(table.state.board, ANALYST.key, table.seed + table.game.place)
+def after_second(model: Model) -> Model:
+    """The model after another second of the worker's work, perhaps on the hint."""
+    hint, asked = model.hint, model.computer.asked
+    if hint is None or asked is None or asked.question != analysis_of(hint.board):
+        return model
+    return replace(model, hint=replace(hint, seconds=hint.seconds + 1))
+
+
+def _is_choosing(model: Model) -> bool:
+    """Whether a person has a move to choose in the game."""
+    return model.plays and is_human_decision(model.table.state, model.table.seats_now)
+
+
+def _found(model: Model, hint: Hint) -> Found | None:
+    """What is known about the moves to choose among, once that is wanted."""
+    return None if hint.stage is HintStage.MOVES else model.knowledge.of(analysis_of(hint.board))
+
+
+def known_moves(model: Model, hint: Hint) -> tuple[MoveValue, ...]:
+    """The moves that have a value so far, the best first."""
+    found = _found(model, hint)
+    return found.moves if found else ()
+
+
+def _is_settled(model: Model, hint: Hint) -> bool:
+    """Whether values change so little by now that they can be told."""
+    found = _found(model, hint)
+    return hint.seconds >= SETTLED or (found is not None and found.complete)
 
 
 def help_of(model: Model) -> Help:
@@ -150,15 +137,15 @@ def help_of(model: Model) -> Help:
     Those are shown while the position is looked back at, once all are known.
     """
     hint = model.hint
-    if model.table.analysing and (analysed := model.analysis.of(model.table.state.board)):
-        return help_for(HintStage.VALUES, analysed.progress.move, analysed.progress.moves)
+    if model.table.analysing and (analysed := model.knowledge.of(analysis_of(model.table.state.board))):
+        return help_for(HintStage.VALUES, analysed.progress.move, analysed.moves)
     if hint is None:
         values = comparison.values_here(model) if model.reviews.latest else ()
         return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
-    progress = hint.progress if hint.stage is not HintStage.MOVES else None
-    if progress is None:
+    found = _found(model, hint)
+    if found is None:
         return help_for(hint.stage, None)
-    return help_for(hint.stage, progress.move, progress.moves if hint.stage is HintStage.VALUES else ())
+    return help_for(hint.stage, found.progress.move, found.moves if hint.stage is HintStage.VALUES else ())
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
@@ -177,7 +164,8 @@ def hint_words(model: Model) -> str:
             squares = (str(square) for square in legal_squares(model.table.state.board))
             return say("Legal moves: {squares}.", squares=say.comma.join(squares))
         case HintStage.BEST:
-            best = hint.progress.move if hint.progress else None
+            found = _found(model, hint)
+            best = found.progress.move if found else None
             if best is None:
                 return say("Looking for the best move…")
             return f"{say('Best move: {square}.', square=str(best))}{_why(model, hint)}"
@@ -191,8 +179,8 @@ def hint_words(model: Model) -> str:
 
 def _why(model: Model, hint: Hint) -> str:
     """Why the best move is best, once the values have settled; empty without a reason."""
-    moves = hint.progress.moves if hint.progress and (hint.answered or hint.seconds >= SETTLED) else ()
-    words = reasons.why_hinted(model.language, hint.question.board, moves) if moves else ""
+    moves = known_moves(model, hint) if _is_settled(model, hint) else ()
+    words = reasons.why_hinted(model.language, hint.board, moves) if moves else ""
     return f"{say_in(model.language).gap}{words}" if words else ""
 
 
@@ -208,10 +196,10 @@ def searched_words(model: Model) -> str:
     hint, say = model.hint, say_in(model.language)
     if hint is None or hint.stage is HintStage.MOVES or model.table.refusal is not None:
         return ""
-    progress = hint.progress
-    if progress is None:
+    found = _found(model, hint)
+    if found is None:
         return worker_words(say, model.computer.worker)
-    value = progress.value
-    if hint.answered and (value is None or value.certainty is Certainty.GUESS):
+    value = found.progress.value
+    if found.complete and (value is None or value.certainty is Certainty.GUESS):
         return say("Guess {number}", number=say.signed(value.amount if value else 0))
-    return progress_words(say, progress)
+    return progress_words(say, found.progress)

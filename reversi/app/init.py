@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 from reversi.app import custom_player as custom_player_room
-from reversi.app.analysis import NO_ANALYSIS
 from reversi.app.archives import NO_ARCHIVES
 from reversi.app.askers import reconcile
 from reversi.app.command import NOTHING_TYPED
 from reversi.app.common import cmd
 from reversi.app.common.changes import told
+from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.common.table import Flow, Table, named
 from reversi.app.computer import IDLE
@@ -18,6 +18,7 @@ from reversi.app.model import Model
 from reversi.app.panel import EMPTY_PANEL
 from reversi.app.reactions import reactions
 from reversi.app.review import NO_REVIEWS
+from reversi.app.review.reading import with_stored
 from reversi.app.session import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.update import held_back, not_saved, save
@@ -109,9 +110,9 @@ def new_model(seed: int) -> Model:
         ),
         options=options,
         computer=IDLE,
-        analysis=NO_ANALYSIS,
         archives=NO_ARCHIVES,
         reviews=NO_REVIEWS,
+        knowledge=NOTHING_KNOWN,
         typed=NOTHING_TYPED,
         share=NOTHING_SHARED,
         panel=EMPTY_PANEL,
@@ -128,6 +129,6 @@ def resumed(model: Model, session: Session) -> Model:
         options=session.options,
         games=session.set_aside,
         streak=session.streak,
-        reviews=model.reviews.with_stored(session.reviews),
     )
+    resuming = with_stored(resuming, session.reviews, session.reviewing)
     return told(resuming, ChoicesLost(lost)) if (lost := choices_lost(session)) else resuming

@@ -22,9 +22,10 @@ class Model:
     table: Table
     options: Options
     computer: Thinking
-    analysis: Analysis
     archives: Archives
     reviews: Reviews
+    knowledge: Knowledge
+    """What searches have said of positions, for everybody who reads it."""
     typed: Typed
     share: Share
     panel: Panel
@@ -36,12 +37,10 @@ class Model:
     custom_player: Written | None = None
     """The player that the person has written, or accepted from a file."""
     hint: Hint | None = None
-    overdue: Review | None = None
-    """The review under way of a game that was left before it was done."""
-    compared: tuple[ComparedMoves, ...] = ()
-    """The compared moves of reviewed positions that the person has looked back at, the latest last."""
+    said: Said | None = None
+    """What is said during analysis."""
     coached: Coached | None = None
-    """What the coach has found about the last move that it was asked about."""
+    """What was decided about the last move of which the coach had something to say."""
     drawing: Drawing | None = None
     """The drawing at the time the editor was left."""
     games: tuple[SetAsideGame, ...] = ()
@@ -89,10 +88,11 @@ class Model:
         return self.options.language or self.browser_language
 
 
-from reversi.app.analysis import Analysis
+from reversi.app.analysis import Said
 from reversi.app.archives import Archives
 from reversi.app.coach import Coached
 from reversi.app.command import Typed
+from reversi.app.common.knowledge import Knowledge
 from reversi.app.computer import Thinking
 from reversi.app.editor import Drawing, Editor
 from reversi.app.game.seats import Written
@@ -101,7 +101,7 @@ from reversi.app.hint import Hint
 from reversi.app.lesson import Lesson
 from reversi.app.panel import Panel
 from reversi.app.practice import Practice
-from reversi.app.review import ComparedMoves, Review, Reviews
+from reversi.app.review import Reviews
 from reversi.app.session import Storage
 from reversi.app.settings import Options
 from reversi.app.share import Share

@@ -13,6 +13,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.games import SetAsideGame, id_of, set_aside, without_id
 from reversi.app.model import Model
+from reversi.app.review.reading import with_stored
 from reversi.app.session import Session, Unreadable
 from reversi.app.session.codec import OF_THE_GAME, choices_lost, decode_session, encode_game, session_on_table
 from reversi.app.settings import after_loading
@@ -67,11 +68,8 @@ def go_back(
     if place is not None:
         table = look_at_main_line(table, place)
     back = _with_other_game(_with_game_set_aside(left), table, Standing.OUTSIDE)
-    back = replace(
-        back,
-        options=after_loading(model.options, session.rules),
-        reviews=model.reviews.with_stored(session.reviews),
-    )
+    back = replace(back, options=after_loading(model.options, session.rules))
+    back = with_stored(back, session.reviews, session.reviewing)
     back, commands = _told_what_is_lost(back, session)
     return back, (*commands, cmd.FocusSquare(back.table.cursor))
 

@@ -299,7 +299,7 @@ def _view_said(model: Model) -> list[Element[Msg]]:
 
     Others see the values on the board and the lines, which keep changing.
     """
-    said = model.analysis.said if model.table.analysing else None
+    said = model.said if model.table.analysing else None
     if said is None:
         return []
     words = analysis.said_words(model)

@@ -8,6 +8,7 @@ from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.games import SetAsideGame, orders
 from reversi.app.model import Model
+from reversi.app.review.reading import review_here
 from reversi.app.session.codec import encode_game
 from reversi.domain import Finished, Move, Ply
 from reversi.domain.square import distance
@@ -19,7 +20,8 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
     if after.table.follows:
         return ()
     kept = () if after.games is before.games else _new(before.games, after.games)
-    is_same = after.table is before.table and after.reviews is before.reviews and after.panel is before.panel
+    parts = ((each.table, each.reviews, each.knowledge, each.panel) for each in (before, after))
+    is_same = all(one is other for one, other in zip(*parts, strict=True))
     is_due = not is_same and (_is_just_finished(before, after) or _is_told_anew(before, after))
     finished = (SetAsideGame(encode_game(after)),) if is_due else ()
     return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
@@ -55,7 +57,7 @@ def _shares(model: Model) -> bool:
 
 def _is_reviewed(model: Model) -> bool:
     """Whether the review of the line seen is done."""
-    review = model.reviews.here(model.table.game)
+    review = review_here(model)
     return review is not None and review.done
 
 

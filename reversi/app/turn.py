@@ -3,12 +3,12 @@
 It depends on other rooms: on the custom player, and on the coach, for which it waits.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from reversi.app import coach
 from reversi.app import computer as computer_room
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Flow, play_ply
 from reversi.app.computer import computer_to_move, shown_explanation
 from reversi.app.game.seats import Computer, has_human
@@ -25,23 +25,25 @@ def turn_question(model: Model) -> Question | Skip | None:
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
-    if computer is None or waits or coach.shown_warning(model) or coach.wanted(model):
+    if computer is None or waits or coach.shown_warning(model) or any(True for _ in coach.questions(model)):
         return None
     if isinstance(model.table.state, SkipMove):
         return Skip()
-    question, fallen = _question_to(model, computer), model.computer.fallen
+    question, fallen = question_to(model, computer), model.computer.fallen
     return None if fallen and fallen.question == question else question
 
 
-def _question_to(model: Model, computer: Computer) -> Question:
-    """The question to this player about the board; for a custom player it contains the code."""
+def question_to(model: Model, computer: Computer, place: int | None = None) -> Question:
+    """The question to this player at a place, or here; for a custom player it contains the code."""
+    game = model.table.game
+    at = game.place if place is None else place
     timed = player_named(computer.key).timed
     milliseconds = model.options.move_time.value if timed else None
-    seed, explain = model.table.seed + model.table.game.place, model.options.explain
+    seed, explain = model.table.seed + at, model.options.explain
     code = (
         model.custom_player.code if model.custom_player and model.custom_player.player == computer else None
     )
-    return Question(model.table.state.board, computer.key, seed, milliseconds, explain, code)
+    return Question(game.state_at(at).state.board, computer.key, seed, milliseconds, explain, code)
 
 
 def shown_fall(model: Model) -> computer_room.Fallen | None:
@@ -49,7 +51,7 @@ def shown_fall(model: Model) -> computer_room.Fallen | None:
     computer, fallen = computer_to_move(model.table), model.computer.fallen
     if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
         return None
-    return fallen if fallen.question == _question_to(model, computer) else None
+    return fallen if fallen.question == question_to(model, computer) else None
 
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -63,36 +65,30 @@ def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
     return _with_due_ply_played(replace(current, computer=thinking)), delay(current, request)
 
 
-def wanted(model: Model) -> Inquiry | None:
-    """What to ask the computer that is to move; None if no computer is to move, or it has decided."""
-    question = turn_question(model)
-    if not isinstance(question, Question) or model.computer.decided:
-        return None
-    return Inquiry(Purpose.TURN, model.table.game.place, question)
+def questions(model: Model) -> Iterable[Question]:
+    """What to ask the computer that is to move, unless it has decided; it is never known before."""
+    question = None if model.computer.decided else turn_question(model)
+    return (question,) if isinstance(question, Question) else ()
 
 
-def order(model: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
-    """The commands that ask the inquiry."""
+def orders(model: Model, question: Question, request: int) -> cmd.Cmds:
+    """The commands that ask the computer that is to move."""
     ponder = model.options.ponder and has_human(model.table.seats)
-    return (Ask(request, inquiry.question, ponder), *delay(model, request))
+    return (Ask(request, question, ponder), *delay(model, request))
 
 
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+def decided(model: Model, asked: computer_room.Asked, answer: Answer) -> Model:
     """The model with the computer's decision."""
-    if nonsense := illegal_move(model.table.state, answer):
-        return nonsense
-    inquiry = asked.inquiry
-    decided = computer_room.Decided(
+    decision = computer_room.Decided(
         request=asked.request,
-        place=inquiry.place,
-        question=inquiry.question,
+        place=model.table.game.place,
+        question=asked.question,
         ply=answer.move,
         due=asked.due,
         progress=asked.progress,
         explanation=computer_room.explanation_of(answer),
     )
-    estimate = estimate_of(inquiry, answer) or model.computer.estimate
-    return replace(model, computer=replace(model.computer, decided=decided, estimate=estimate))
+    return replace(model, computer=replace(model.computer, decided=decision))
 
 
 def delay(model: Model, request: int) -> cmd.Cmds:

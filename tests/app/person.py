@@ -6,19 +6,30 @@ from typing import Any, TypeAlias, assert_never
 
 from reversi.app import Flags, Model, Msg, computer, panel, settings, share
 from reversi.app import session as session_room
+from reversi.app.askers import ALL, reconcile
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Asked
+from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.common.table import Following
-from reversi.app.computer import Decided, ForcedSkip
+from reversi.app.computer import Asked, Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.games import KeptGame, SetAsideGame, id_of
 from reversi.app.games import msg as games_msg
+from reversi.app.review import NO_REVIEWS, Review
+from reversi.app.review.reading import with_stored
 from reversi.app.session import Session
 from reversi.app.session.codec import session_of
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.app.settings import Pace
-from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
+from reversi.domain import (
+    Colour,
+    Skip,
+    SkipMove,
+    board_to_value,
+    format_transcript,
+    parse_square,
+    parse_transcript,
+)
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
@@ -154,13 +165,42 @@ def asked(table: Table) -> Question:
     """The question that the computer is thinking about."""
     turn = thinking(table)
     assert not isinstance(turn, ForcedSkip), "the computer has nothing to choose"
-    return turn.inquiry.question if isinstance(turn, Asked) else turn.question
+    return turn.question
 
 
 def request_of(table: Table) -> int:
     """The number of the question that the worker has not answered yet."""
     assert table.model.computer.asked is not None, "the worker was asked nothing"
     return table.model.computer.asked.request
+
+
+ASKERS = (
+    *("coach", "turn", "hint", "analysis", "practice"),
+    *("review", "bar", "reasons", "comparison", "overdue"),
+)
+"""Who asks the worker, the most urgent first."""
+
+
+def asker(table: Table) -> str | None:
+    """Who wants to know what the worker was asked; None if it was asked nothing."""
+    model, asked = table.model, table.model.computer.asked
+    askers = zip(ASKERS, ALL, strict=True)
+    return next(name for name, ask in askers if asked.question in ask(model)) if asked else None
+
+
+def place_asked_about(table: Table) -> int:
+    """The place of the game about which the worker was asked."""
+    game, asked = table.model.table.game, table.model.computer.asked
+    assert asked is not None, "the worker was asked nothing"
+    boards = (board_to_value(game.state_at(place).state) for place in range(game.last + 1))
+    return next(place for place, board in enumerate(boards) if board == asked.question.board)
+
+
+def with_review(table: Table, *reviews: Review) -> Table:
+    """The table with the game on it reviewed as these say."""
+    model = replace(table.model, reviews=NO_REVIEWS, knowledge=NOTHING_KNOWN)
+    known, _ = reconcile(with_stored(model, reviews, reviewing=True))
+    return replace(table, model=known)
 
 
 def answer(table: Table, square: str) -> Table:

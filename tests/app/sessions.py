@@ -7,7 +7,10 @@ from random import Random
 from hypothesis import strategies as st
 
 from reversi.app.game.seats import Computer, Human, Names, Player
+from reversi.app.init import new_model
 from reversi.app.review import Review, Valued
+from reversi.app.review.reading import review_of as review_of_line
+from reversi.app.review.reading import with_stored
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
 from reversi.app.settings import (
@@ -103,7 +106,9 @@ def reviewed(draw: st.DrawFn, game: Game) -> tuple[Review, ...]:
         game.go_to_node(number).messages
         for number in draw(st.lists(st.integers(0, len(game.nodes) - 1), max_size=2))
     }
-    return tuple(draw(review_of(game, line)) for line in sorted(lines, key=str) if line)
+    made_up = tuple(draw(review_of(game, line)) for line in sorted(lines, key=str) if line)
+    knowledge = with_stored(new_model(0), made_up).knowledge
+    return tuple(review_of_line(each.line, knowledge) for each in made_up)
 
 
 @st.composite
@@ -120,8 +125,7 @@ def review_of(draw: st.DrawFn, game: Game, plies: tuple[Ply, ...]) -> Review:
         )
         for state in states
     ]
-    review = Review(rules_of(game), plies, tuple(known[: draw(st.integers(0, len(known)))]))
-    return replace(review, stopped=not review.done)
+    return Review(rules_of(game), plies, tuple(known[: draw(st.integers(0, len(known)))]))
 
 
 @st.composite

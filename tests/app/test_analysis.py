@@ -5,17 +5,16 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Msg, analysis, computer, editor, lesson, panel, review, session, share
-from reversi.app.analysis import KEPT, Known
 from reversi.app.analysis.view import sure_words
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Tab
+from reversi.app.common.knowledge import Found, analysis_of
 from reversi.app.common.table import Flow
 from reversi.app.computer import GivenUp, Starting
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import LineCount
-from reversi.domain import Ply, Skip, SkipMove, Square, parse_square, start_board
-from reversi.domain.setups import setup_named
+from reversi.domain import Ply, Skip, SkipMove, Square, parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress, Question
@@ -28,6 +27,7 @@ from tests.app.person import (
     Table,
     answer,
     asked,
+    asker,
     follow,
     kept,
     offered,
@@ -74,9 +74,9 @@ def heard(table: Table, progress: Progress) -> Table:
     return table.send(WorkerProgressed(request_of(table), progress))
 
 
-def known(table: Table) -> Known:
+def known(table: Table) -> Found:
     """What is known of the position on the board."""
-    found = table.model.analysis.of(table.model.table.state.board)
+    found = table.model.knowledge.of(analysis_of(table.model.table.state.board))
     assert found is not None, "nothing is known"
     return found
 
@@ -132,15 +132,10 @@ def test_a_person_moves_for_both_colours_and_the_computer_waits_in_a_position_th
 
     assert transcript_of(table) == transcript_of(again) == "d3c5e6"
     assert told(table).startswith("Black e6 flipped 1 disc. White to move.")
-    assert asked_purpose(table) == "analysis"
+    assert asker(table) == "analysis"
     assert off.model.table.flow is again.model.table.flow is Flow.PAUSED
     assert off.model.computer.asked is None
     assert asked(off.click("Resume")).player == "greedy"
-
-
-def asked_purpose(table: Table) -> str:
-    assert table.model.computer.asked is not None
-    return table.model.computer.asked.inquiry.purpose.value
 
 
 def test_the_computer_goes_on_when_it_is_switched_off_where_it_was_switched_on() -> None:
@@ -183,8 +178,8 @@ def test_hints_give_way_to_it_and_a_review_waits_for_it() -> None:
     )
 
     assert table.model.hint is None
-    assert asked_purpose(table) == "analysis"
-    assert asked_purpose(answered) == "review"
+    assert asker(table) == "analysis"
+    assert asker(answered) == "review"
 
 
 @pytest.mark.parametrize(
@@ -201,7 +196,7 @@ def test_it_rests_while_something_else_stands_in_the_games_place(away: Msg, back
     assert not table.model.is_at_table
     assert table.model.computer.asked is None
     assert table.send(analysis.Click.ANALYSE).model == table.model
-    assert asked_purpose(table.send(back)) == "analysis"
+    assert asker(table.send(back)) == "analysis"
 
 
 def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
@@ -245,7 +240,7 @@ def test_a_position_that_is_known_to_the_end_is_not_asked_about_again() -> None:
 
 def test_a_search_that_begins_again_replaces_nothing_until_it_has_come_as_far() -> None:
     table = play(heard(analysed(), AFTER_D3), "c5").press(",", "Board")
-    assert asked_purpose(table) == "analysis"
+    assert asker(table) == "analysis"
 
     shallow = heard(table, seen(value("e3 f4", 900, depth=3), value("c3", 100, depth=3)))
     deeper = AFTER_D3.moves[0], *(replace(each, depth=13) for each in AFTER_D3.moves[1:])
@@ -271,20 +266,6 @@ def test_lines_change_once_their_moves_have_been_searched_equally_deep() -> None
 
     assert known(amid).best == AFTER_D3.moves
     assert [str(each.square) for each in known(after).best] == ["c3", "c5", "e3"]
-
-
-def test_only_the_last_positions_stay_known() -> None:
-    table = heard(analysed(), AFTER_D3)
-    start = start_board(setup_named("othello").rules)
-    boards = [replace(start, discs=(1 << bit, 0)) for bit in range(KEPT)]
-
-    many = replace(table.model.analysis, known=tuple(Known(each, AFTER_D3) for each in boards))
-    full = heard(replace(table, model=replace(table.model, analysis=many)), AFTER_D3)
-
-    assert len(full.model.analysis.known) == KEPT
-    assert full.model.analysis.of(boards[0]) is None
-    assert full.model.analysis.of(boards[1]) is not None
-    assert known(full).progress == AFTER_D3
 
 
 def test_a_late_report_is_ignored_and_an_answer_that_is_no_move_is_asked_for_again() -> None:
@@ -344,7 +325,7 @@ def test_a_click_on_a_move_of_a_line_plays_the_line_up_to_there() -> None:
 
     assert transcript_of(there) == "d3c5e6"
     assert there.commands[0] == cmd.FocusSquare(parse_square("e6"))
-    assert asked_purpose(there) == "analysis"
+    assert asker(there) == "analysis"
     assert told(table.click("c5")).startswith("White c5 flipped 1 disc."), "shown as it is played"
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from reversi.app import coach, computer
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Purpose
 from reversi.domain import parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, MoveValue, Value
@@ -12,6 +11,7 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerP
 from tests.app.person import (
     Table,
     asked,
+    asker,
     follow,
     play,
     request_of,
@@ -42,7 +42,8 @@ def see(table: Table, values: dict[str, int], certainty: Certainty = Certainty.S
 def judge(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the coach has valued the moves."""
     seen = see(table, values, certainty)
-    return seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c4"), Value(0), 1, 8)))
+    answer = Answer(parse_square("c4"), Value(0, Certainty.SEARCHED), 1, 8)
+    return seen.send(WorkerAnswered(request_of(seen), answer))
 
 
 def warned_of_d3() -> Table:
@@ -114,7 +115,7 @@ def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
     request = request_of(waiting)
 
     ended = waiting.send(coach.PatienceEnded(request))
-    late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), Value(0), 1, 8)))
+    late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), Value(0, Certainty.SEARCHED), 1, 8)))
 
     assert asked(ended).player == "greedy"
     assert late.model == ended.model
@@ -141,8 +142,7 @@ def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> 
     resumed = paused.click("Resume")
 
     assert paused.model.computer.asked is None
-    assert resumed.model.computer.asked is not None
-    assert resumed.model.computer.asked.inquiry.purpose is Purpose.COACH
+    assert asker(resumed) == "coach"
 
 
 def test_a_move_without_a_choice_is_not_judged() -> None:

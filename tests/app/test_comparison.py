@@ -8,16 +8,16 @@ import pytest
 from reversi.app import computer
 from reversi.app import review as review_room
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Purpose
-from reversi.app.comparison import anchored, values_here, wanted
+from reversi.app.comparison import anchored, questions, values_here
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
-from reversi.record.game import begin_game
+from reversi.record.game import begin_game, rules_of
 from tests.app.person import (
     Table,
+    asker,
     follow,
     play,
     request_of,
@@ -26,6 +26,7 @@ from tests.app.person import (
     sits,
     that_follows,
     with_options,
+    with_review,
 )
 from tests.app.review.test_review import finished, reviewed
 
@@ -55,8 +56,7 @@ def compared(table: Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH) -> Tab
 
 def comparing(table: Table) -> bool:
     """Whether the worker has been asked for the values of moves."""
-    asked = table.model.computer.asked
-    return asked is not None and asked.inquiry.purpose is Purpose.COMPARISON
+    return asker(table) == "comparison"
 
 
 def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
@@ -126,7 +126,7 @@ def test_nobody_is_asked_where_nobody_looks_back(elsewhere: Callable[[Table], Ta
     table = elsewhere(looking_back())
 
     assert not comparing(table)
-    assert wanted(table.model) is None
+    assert not questions(table.model) or isinstance(table.model.computer.worker, computer.GivenUp)
 
 
 def test_the_computers_moves_are_compared_too_while_it_waits() -> None:
@@ -142,17 +142,13 @@ def test_among_three_players_nobody_is_asked() -> None:
     for _ in range(2):
         game = game.extend((legal_squares(game.present.state.board)[0],))
     valued = review_room.Valued(0, Certainty.SEARCHED, 6, legal_squares(start_board(rules))[0], lost=0)
-    review = replace(review_room.begin_review(game), known=(valued,) * 3)
+    review = review_room.Review(rules, game.messages, (valued,) * 3)
     table = looking_back()
+    there = replace(table.model, table=replace(table.model.table, game=game.go_to(1)))
 
-    three = replace(
-        table.model,
-        table=replace(table.model.table, game=game.go_to(1)),
-        reviews=review_room.Reviews(review),
-    )
+    three = with_review(replace(table, model=there), review).model
 
-    assert review.done
-    assert wanted(three) is None
+    assert questions(three) == ()
 
 
 def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> None:
@@ -166,31 +162,20 @@ def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> No
     assert done.model.computer.asked is None
     assert values_here(done.model) == ()
     assert cmd.Order.RESTART_WORKER in failed.commands, "a1 is no move"
-    assert failed.model.compared == ()
+    assert values_here(failed.model) == ()
 
 
 def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> None:
     played = follow(with_options(sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
-    review = review_room.begin_review(played.model.table.game)
     known = (review_room.Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
-    reviews = review_room.Reviews(replace(review, known=known))
+    game = played.model.table.game
 
-    table = replace(played, model=replace(played.model, reviews=reviews)).send(review_room.WentTo(5))
+    table = with_review(played, review_room.Review(rules_of(game), game.messages, known)).send(
+        review_room.WentTo(5)
+    )
 
     assert table.model.computer.asked is None
     assert figures(values_here(table.model)) == {"c6": 300}
-
-
-def test_the_moves_of_a_games_length_of_positions_stay_known() -> None:
-    start = start_board(setup_named("othello").rules)
-    boards = [replace(start, discs=(1 << bit, 0)) for bit in range(review_room.COMPARED_KEPT)]
-    known: tuple[review_room.ComparedMoves, ...] = ()
-    for board in (*boards, start, boards[1]):
-        known = review_room.with_compared(known, review_room.ComparedMoves(board, IN_THE_SEVENTH))
-
-    assert len(known) == review_room.COMPARED_KEPT
-    assert [bool(review_room.compared_on(known, board)) for board in boards[:2]] == [False, True]
-    assert known[-1].board == boards[1]
 
 
 # The figures

@@ -8,7 +8,6 @@ import pytest
 from reversi.app import Flags, computer, custom_player, share, update
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import PlayerOffer
-from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import SILENCE, SILENCE_AT_START, STARTING, Ready
 from reversi.app.custom_player import decode_custom_player, decode_work, encode_custom_player
@@ -21,7 +20,7 @@ from reversi.engine import protocol
 from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
-from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
+from tests.app.person import Table, asker, play, request_of, settled, sit_down, that_follows
 from tests.app.validity import assert_computer_thinks_about_what_it_should
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
@@ -72,11 +71,12 @@ def test_it_is_offered_where_it_is_stored_and_only_there_and_named_beside_its_co
 
 
 def test_once_chosen_it_is_asked_with_its_text() -> None:
-    asked = against_own().model.computer.asked
+    table = against_own()
+    asked = table.model.computer.asked
 
     assert asked is not None
-    assert (asked.inquiry.purpose, asked.inquiry.question.player) == (Purpose.TURN, "own:Ada")
-    assert asked.inquiry.question.code == LAST
+    assert (asker(table), asked.question.player) == ("turn", "own:Ada")
+    assert asked.question.code == LAST
 
 
 FAILED = "stopped with an error"
@@ -111,7 +111,7 @@ def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
     table = fallen().send(custom_player.CustomPlayerChanged(encode_custom_player(better)))
 
     assert table.model.computer.asked is not None
-    assert table.model.computer.asked.inquiry.question.code == better.code
+    assert table.model.computer.asked.question.code == better.code
 
 
 def test_a_failure_belongs_to_its_position_and_its_question() -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from reversi.app import computer, hint
 from reversi.app.common import cmd
+from reversi.app.common.knowledge import analysis_of
 from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.values import value_figure
 from reversi.app.game.words import value_words
-from reversi.app.hint import SETTLED, Hint, HintStage
+from reversi.app.hint import SETTLED, Hint, HintStage, known_moves
 from reversi.app.page import view
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
@@ -37,12 +38,12 @@ from tests.app.person import (
     told,
 )
 
-D3, C4 = parse_square("d3"), parse_square("c4")
+F5, C4 = parse_square("f5"), parse_square("c4")
 SEEN = Progress(
     depth=8,
     nodes=5000,
     best=BestMove(C4, Value(120, Certainty.SEARCHED)),
-    moves=(MoveValue(C4, 120, Certainty.SEARCHED, 8), MoveValue(D3, -40, Certainty.SEARCHED, 7, 95)),
+    moves=(MoveValue(C4, 120, Certainty.SEARCHED, 8), MoveValue(F5, -40, Certainty.SEARCHED, 7, 95)),
 )
 LAST = Answer(C4, Value(120, Certainty.SEARCHED), 6000, 8)
 
@@ -79,7 +80,7 @@ def test_the_first_press_shows_the_legal_moves_and_asks_nobody() -> None:
 def test_the_second_press_asks_the_analyst_about_the_position() -> None:
     table = pressed(2)
 
-    question = Question(table.model.table.state.board, "analyst", table.model.table.seed + 2)
+    question = Question(table.model.table.state.board, "analyst", 0)
     assert table.commands == (Ask(request_of(table), question),)
     assert told(table).startswith("Looking for the best move…")
 
@@ -115,7 +116,7 @@ def test_values_stay_once_the_analyst_has_no_more_to_say() -> None:
 
     done = table.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
-    assert hint_of(done).progress == SEEN
+    assert known_moves(done.model, hint_of(done)) == SEEN.moves
     assert cmd.Sub.SECONDS not in done.subscriptions
     assert Cancel(request_of(table)) not in settled(done).click("Hint").commands
 
@@ -168,8 +169,8 @@ def test_a_hint_outlives_the_worker_that_was_asked() -> None:
     failed = table.send(WorkerProgressed(request_of(table), SEEN), WorkerFailed("it fell over"))
 
     assert failed.commands[0] == cmd.Order.RESTART_WORKER
-    assert Ask(request_of(table) + 1, hint_of(table).question) in failed.commands
-    assert hint_of(failed).progress == SEEN
+    assert Ask(request_of(table) + 1, analysis_of(hint_of(table).board)) in failed.commands
+    assert known_moves(failed.model, hint_of(failed)) == SEEN.moves
 
 
 def test_an_answer_to_a_hint_forgives_the_workers_deaths_unless_it_is_no_move() -> None:
@@ -188,7 +189,7 @@ def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None
 
     back = settled(table).click("Try again")
 
-    assert Ask(request_of(back), hint_of(back).question) in back.commands
+    assert Ask(request_of(back), analysis_of(hint_of(back).board)) in back.commands
 
 
 def test_the_analyst_cannot_be_chosen_as_a_player() -> None:

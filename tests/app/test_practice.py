@@ -10,7 +10,7 @@ from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
-from reversi.app.review import Review, Reviews, Valued
+from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
 from reversi.app.settings import SeenBy
 from reversi.domain import Colour, legal_squares, parse_square
@@ -36,8 +36,9 @@ from tests.app.person import (
     told,
     transcript_of,
     with_options,
+    with_review,
 )
-from tests.app.review.test_review import KNOWN, finished, reviewed
+from tests.app.review.test_review import KNOWN, finished, review_of, reviewed
 
 LEARN = "Learn from mistakes: White (2)"
 NEXT, ANSWER, STOP = "Next", "Show the answer", "Stop"
@@ -56,7 +57,10 @@ def practice_of(table: Table) -> practice.Practice:
 
 def judge(table: Table, value: int) -> Table:
     """The table once the worker has said what the position after the tried move is worth to Black."""
-    return table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), Value(value), 1, 12)))
+    assert table.model.computer.asked is not None
+    best, *_ = legal_squares(table.model.computer.asked.question.board)
+    answer = Answer(best, Value(value, Certainty.SEARCHED), 1, 12)
+    return table.send(WorkerAnswered(request_of(table), answer))
 
 
 def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None:
@@ -74,15 +78,14 @@ def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -
         return any(each.attribute("class") == "learning" for each in walk(table.page))
 
     table = reviewed()
-    review = table.model.reviews.latest
-    assert review is not None
+    review = review_of(table)
     even = replace(review, known=tuple(replace(each, value=0) for each in review.known))
 
     assert [each.place for each in practice.exercises_of(review, Colour.WHITE)] == [2, 8]
     assert practice.exercises_of(review, Colour.BLACK) == ()
     assert "Learn from mistakes: Black (0)" not in table.names
     assert is_offered(table)
-    assert not is_offered(replace(table, model=replace(table.model, reviews=Reviews(even))))
+    assert not is_offered(with_review(table, even))
 
 
 def test_the_best_move_and_the_one_that_was_played_are_known_at_once() -> None:
@@ -197,16 +200,17 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     assert begun is not None
     third = legal_squares(begun.board.present.state.board)[2]
 
-    waiting = practice.try_square(begun, third)
-    question = practice.question_about(waiting)
-    assert question is not None
+    table = with_review(practising(), review)
+    waiting = replace(table.model, aside=replace(begun, waiting=third))
+    (question,) = practice.questions(waiting)
     reasons = (
         Thought(second, Searched(900, Certainty.SEARCHED)),
         Thought(third, Searched(300, Certainty.SEARCHED)),
     )
-    told_so = practice.with_answer(
-        waiting, question, Answer(second, Value(900, Certainty.SEARCHED), 1, 6, reasons=reasons)
-    )
+    answer = Answer(second, Value(900, Certainty.SEARCHED), 1, 6, reasons=reasons)
+    told_so = practice.following(
+        replace(waiting, knowledge=waiting.knowledge.answered(question, answer))
+    ).practice
 
     assert question.explain
     assert told_so is not None

@@ -126,7 +126,7 @@ def test_every_question_has_a_new_number_and_is_asked_once_and_the_last_awaits_i
     assert len(set(recalled)) == len(recalled)
     assert set(recalled) <= set(numbers)
     if waiting := end_of(visit).computer.asked:
-        assert (asked[-1].request, asked[-1].question) == (waiting.request, waiting.inquiry.question)
+        assert (asked[-1].request, asked[-1].question) == (waiting.request, waiting.question)
 
 
 @some_visits

@@ -2,17 +2,18 @@
 
 import json
 
-from reversi.app import Model
-from reversi.app.analysis import KEPT
+from reversi.app import Model, coach
 from reversi.app.askers import wanted
 from reversi.app.coach import shown_warning
-from reversi.app.common.inquiry import Asked, Inquiry, Purpose
+from reversi.app.common.knowledge import KEPT, analysis_of
 from reversi.app.common.table import Flow
-from reversi.app.computer import SILENCE_AT_START, Decided, ForcedSkip, shown_explanation
+from reversi.app.computer import SILENCE_AT_START, Asked, Decided, ForcedSkip, shown_explanation
 from reversi.app.editor import ZOOMS, Canvas
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review import REVIEWS_KEPT, is_of
+from reversi.app.hint import HintStage
+from reversi.app.review import REVIEWS_KEPT
+from reversi.app.review.reading import review_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import (
     LONGEST_SIDE,
@@ -55,7 +56,7 @@ def assert_practice_is_of_its_game(model: Model) -> None:
     if practice is None:
         return
     assert len(practice.results) == practice.number <= len(practice.mistakes)
-    assert practice.game.messages == practice.review.plies
+    assert practice.game.messages == practice.line.plies
     assert rules_of(practice.game).holds(practice.cursor)
     assert practice.mistake is None or practice.board.place in (
         practice.mistake.place - 1,
@@ -101,16 +102,12 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
     assert 1 <= turn.request <= model.computer.requests
     question: Question | None
     match turn:
-        case Asked(inquiry=Inquiry(place=place, question=question)):
+        case Asked(question=question):
             assert model.computer.decided is None
-            ply = None
+            place, ply = model.table.game.place, None
         case Decided(place=place, ply=ply, due=due) | ForcedSkip(place=place, ply=ply, due=due):
             question = asked_in(turn)
-            assert model.computer.asked is None or model.computer.asked.inquiry.purpose in (
-                Purpose.REVIEW,
-                Purpose.BAR,
-                Purpose.REASONS,
-            )
+            assert model.computer.asked is None or not model.computer.asked.is_turn
             assert not (due and shown_explanation(model.computer, model.options) is None), (
                 "what is due must be played"
             )
@@ -131,7 +128,8 @@ def asked_in(turn: Decided | ForcedSkip) -> Question | None:
 
 
 def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
-    assert wanted(model)[1] == (model.computer.asked.inquiry if model.computer.asked else None)
+    assert wanted(model) == (model.computer.asked.question if model.computer.asked else None)
+    assert len(model.knowledge.found) <= KEPT
     if model.computer.asked:
         assert 1 <= model.computer.asked.request <= model.computer.requests
         assert 0 <= model.computer.asked.silence < SILENCE_AT_START
@@ -142,45 +140,32 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     if hint is None:
         return
     assert is_human_decision(model.table.state, model.table.seats_now)
-    assert (hint.place, hint.question.board) == (model.table.game.place, model.table.state.board)
-    is_asked = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.HINT
-    assert is_asked == hint.needs_answer
+    assert hint.board == model.table.state.board
+    question, asked = analysis_of(hint.board), model.computer.asked
+    is_asked = asked is not None and asked.question == question
+    is_wanted = hint.stage is not HintStage.MOVES and not model.knowledge.completed(question)
+    assert is_asked == is_wanted
 
 
 def assert_analysis_is_of_this_position(model: Model) -> None:
-    known = model.analysis.known
-    assert len(known) == len({each.board for each in known}) <= KEPT
-    if not model.table.analysing:
-        return
-    said = model.analysis.said
-    assert said is None or said.board == board_to_value(model.table.state)
-    if model.computer.asked:
-        assert model.computer.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW, Purpose.REASONS)
+    here = board_to_value(model.table.state) if model.table.analysing else None
+    assert model.said is None or model.said.board == here
 
 
 def assert_review_waits_its_turn(model: Model) -> None:
-    review = model.reviews.latest
-    if review is None:
+    if model.reviews.latest is None:
         assert model.reviews.others == ()
         return
     assert len(model.reviews.others) < REVIEWS_KEPT
     assert len({(each.rules, each.plies) for each in model.reviews.all}) == len(model.reviews.all)
-    assert all(each.stopped or each.done for each in model.reviews.others)
+    review = review_of(model.reviews.latest, model.knowledge)
     assert len(review.known) <= len(review.plies) + 1
-    if model.computer.asked is None or model.computer.asked.inquiry.purpose is not Purpose.REVIEW:
-        return
-    assert is_of(review, model.table.game)
-    assert not review.done
-    assert not review.stopped
-    assert model.computer.asked.inquiry.place == review.next_place
-    assert not isinstance(model.computer.turn, Asked)
-    assert model.hint is None or not model.hint.needs_answer
 
 
 def computer_is_to_move(model: Model) -> bool:
     if isinstance(model.table.state, Finished) or model.table.flow is Flow.PAUSED or not model.plays:
         return False
-    is_coached = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.COACH
+    is_coached = any(True for _ in coach.questions(model))
     if is_coached or shown_warning(model):
         return False
     return isinstance(seated(model.table.seats_now, model.table.state.board.to_move), Computer)

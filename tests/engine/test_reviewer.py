@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from reversi import domain
-from reversi.app.common import inquiry
+from reversi.app.common import knowledge
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained
@@ -108,16 +108,18 @@ def test_among_three_players_its_reasons_are_the_same_too() -> None:
 @pytest.mark.parametrize("setup", ["othello", "mini-6x6", "wide", "giant"])
 def test_the_coach_tells_comparable_values_of_all_moves_whatever_was_searched_before(setup: str) -> None:
     board = first_moves(setup_named(setup).rules, 6)[0]
-    question = Question(board, "coach", 0, explain=True)
+    question = knowledge.comparison_of(board)
     used, new = WasmtimeKernel(table_megabytes=4), WasmtimeKernel(table_megabytes=1)
     *_, _ = think(Question(board, "search-4", 0), used)
 
-    *_, answer = explained(think(question, used), question, used, None, None)
-    *_, again = explained(think(question, new), question, new, None, None)
+    *_, progress, answer = think(question, used)
+    *_, again, _ = think(question, new)
 
     assert isinstance(answer, Answer)
-    assert answer == again
-    assert len(inquiry.compared(board, answer)) == domain.mobility(board)
+    assert isinstance(progress, Progress)
+    assert isinstance(again, Progress)
+    assert progress.moves == again.moves
+    assert len(knowledge.compared(board, progress.moves)) == domain.mobility(board)
 
 
 def test_to_compare_moves_takes_far_fewer_nodes_than_to_value_a_position() -> None:

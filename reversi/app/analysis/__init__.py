@@ -1,40 +1,22 @@
 """Analysis: all moves in the position valued ever more deeply, with the best lines written out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import cmd, inquiry
-from reversi.app.common.changes import estimated, numbered
+from reversi.app.common import cmd
+from reversi.app.common.changes import numbered
+from reversi.app.common.knowledge import Found, analysis_of
 from reversi.app.common.table import PLAYING, Analysing, Flow, Table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
-from reversi.domain import Board, IllegalPlyError, Ply, Square, board_to_value, legal_squares
+from reversi.domain import Board, IllegalPlyError, Ply, Square, board_to_value
 from reversi.elm import NamedEnum
-from reversi.engine import ANALYST
-from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question
-
-KEPT = 64
-"""How many positions stay known, the latest ones."""
-
-LINES = 3
-"""How many of the best moves have a known line and are said in a sentence."""
+from reversi.engine.protocol import Certainty, MoveValue, Question
 
 WORTH_SAYING = 10
 """The depth from which the best moves are said without being asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What the analyst has found on `board`; if it is `complete`, there is no more to find.
-
-    The `best` moves have been searched to the same depth, so their values can be compared.
-    """
-
-    board: Board
-    progress: Progress
-    complete: bool = False
-    best: tuple[MoveValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,54 +28,11 @@ class Said:
     moves: tuple[MoveValue, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Analysis:
-    """What the analyst has found, which stays when analysis is switched off, and what is said about it."""
-
-    known: tuple[Known, ...] = ()
-    """At most one for each position, the latest last."""
-    said: Said | None = None
-    """What is said during analysis."""
-
-    def of(self, board: Board) -> Known | None:
-        """What is known about a position."""
-        return next((each for each in reversed(self.known) if each.board == board), None)
-
-
-NO_ANALYSIS = Analysis()
-
-
-def with_progress(analysis: Analysis, board: Board, progress: Progress, complete: bool = False) -> Analysis:
-    """The analysis with this progress on `board`; earlier progress that went further is kept."""
-    old = analysis.of(board)
-    if old and not complete and not _is_further(progress, old.progress):
-        return analysis
-    best = progress.moves[:LINES]
-    if old and not are_comparable(best):
-        best = old.best
-    others = tuple(each for each in analysis.known if each is not old)
-    return replace(analysis, known=(*others, Known(board, progress, complete, best))[-KEPT:])
-
-
-def are_comparable(moves: tuple[MoveValue, ...]) -> bool:
-    """Whether the moves were searched to the same depth; during a pass, some are a ply ahead of others."""
-    return len({(each.depth, each.selectivity) for each in moves}) == 1
-
-
-def _is_further(progress: Progress, old: Progress) -> bool:
-    return progress.moves != old.moves and reach(progress) >= reach(old)
-
-
-def reach(progress: Progress) -> int:
-    """How far all moves together have been searched: more plies, then surer values, count as further."""
-    return sum(each.depth << 7 | min(each.selectivity, 100) for each in progress.moves)
-
-
-def is_worth_saying(known: Known) -> bool:
+def is_worth_saying(found: Found) -> bool:
     """Whether the best moves are known well enough to be said."""
     certain = (Certainty.EXACT, Certainty.OUTCOME)
-    return known.complete or all(
-        each.depth >= WORTH_SAYING or each.certainty in certain for each in known.best
+    return found.complete or all(
+        each.depth >= WORTH_SAYING or each.certainty in certain for each in found.best
     )
 
 
@@ -131,55 +70,16 @@ def update(model: Model, msg: AnalysisMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def wanted(model: Model) -> inquiry.Inquiry | None:
-    """What to ask the analyst about the position on the board; None if there is nothing more to find."""
-    board, found = board_to_value(model.table.state), known_here(model)
-    if board is None or (found and found.complete):
-        return None
-    return inquiry.Inquiry(inquiry.Purpose.ANALYSIS, model.table.game.place, Question(board, ANALYST.key, 0))
+def questions(model: Model) -> Iterable[Question]:
+    """What to ask the analyst about the position on the board, or about the one after a forced skip."""
+    board = board_to_value(model.table.state) if model.analyses else None
+    return (analysis_of(board),) if board else ()
 
 
-def known_here(model: Model) -> Known | None:
+def known_here(model: Model) -> Found | None:
     """What is known about the position on the board, or about the one after a forced skip."""
     board = board_to_value(model.table.state)
-    return model.analysis.of(board) if board else None
-
-
-def on_progress(model: Model, asked: inquiry.Asked, progress: Progress) -> Model:
-    """The model with the analyst's latest report about the moves.
-
-    Analysis may go on for ever without an answer, so a worker that gets further with a position than ever
-    before ends a row of deaths; one that dies at the same depth again does not.
-    """
-    board = asked.inquiry.question.board
-    analysis = with_progress(model.analysis, board, progress) if progress.moves else model.analysis
-    if analysis is model.analysis:
-        return model
-    old = model.analysis.of(board)
-    deaths = 0 if old is None or reach(progress) > reach(old.progress) else model.computer.deaths
-    return replace(model, analysis=analysis, computer=replace(model.computer, deaths=deaths))
-
-
-def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model | inquiry.Nonsense:
-    """The model once the analyst has nothing more to say."""
-    board = asked.inquiry.question.board
-    value = answer.value
-    if value is None or answer.move not in legal_squares(board):
-        return inquiry.NO_VALUE_OF_MOVE
-    alone = MoveValue(answer.move, value.amount, value.certainty, answer.depth, value.selectivity)
-    last = Progress(answer.depth, answer.nodes, BestMove(answer.move, value), moves=(alone,))
-    found = model.analysis.of(board)
-    progress = found.progress if found else last
-    return replace(model, analysis=with_progress(model.analysis, board, progress, complete=True))
-
-
-def current(model: Model) -> Model:
-    """The model with the estimate and the announcement for the position on the board."""
-    spoken, found, shown = replace(model, analysis=_with_current_words(model)), known_here(model), model.table
-    if found is None or found.progress.value is None:
-        return spoken
-    value, place = found.progress.value, shown.game.place
-    return estimated(spoken, inquiry.estimate_seen_from(place, shown.state.board, found.board, value))
+    return model.knowledge.of(analysis_of(board)) if board else None
 
 
 def say_best(model: Model) -> Model:
@@ -188,16 +88,16 @@ def say_best(model: Model) -> Model:
     return _with_words(model, found.best if found else ())
 
 
-def _with_current_words(model: Model) -> Analysis:
-    """The analysis that says nothing about another position, and says what is due about this one."""
-    analysis, said, found = model.analysis, model.analysis.said, known_here(model)
+def following(model: Model) -> Model:
+    """The model that says nothing about another position, and says what is due about this one."""
+    said, found = model.said, known_here(model) if model.said else None
     if said is None:
-        return analysis
+        return model
     if said.board != board_to_value(model.table.state):
-        return replace(analysis, said=None)
+        return replace(model, said=None)
     if said.moves or found is None or not is_worth_saying(found):
-        return analysis
-    return replace(analysis, said=replace(said, moves=found.best))
+        return model
+    return replace(model, said=replace(said, moves=found.best))
 
 
 def _switched_on(table: Table) -> Table:
@@ -237,5 +137,4 @@ def _with_words(model: Model, moves: tuple[MoveValue, ...]) -> Model:
     if board is None:
         return model
     told, number = numbered(model)
-    said = replace(model.analysis, said=Said(number, board, moves))
-    return replace(told, table=replace(told.table, refusal=None), analysis=said)
+    return replace(told, table=replace(told.table, refusal=None), said=Said(number, board, moves))

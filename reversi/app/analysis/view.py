@@ -154,7 +154,7 @@ def sure_words(language: Language, value: MoveValue) -> str:
 
 def said_words(model: Model) -> str:
     """The best moves in a sentence, " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if none are announced."""
-    said, say = model.analysis.said if model.table.analysing else None, say_in(model.language)
+    said, say = model.said if model.table.analysing else None, say_in(model.language)
     if said is None or not said.moves or model.table.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from reversi.app.common import cmd, inquiry
+from reversi.app.common import cmd
 from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, Tab
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
 from reversi.app.game.model import Refusal
 from reversi.app.model import Aside, Model
 from reversi.app.session import Unreadable
-from reversi.engine.protocol import Progress
 
 SomeNotice = TypeVar("SomeNotice", bound=Notice)
 
@@ -49,19 +48,6 @@ def numbered(model: Model) -> tuple[Model, int]:
     """The model with a number given out for an announcement, and the number."""
     number = model.table.announcements + 1
     return replace(model, table=replace(model.table, announcements=number)), number
-
-
-def estimated(model: Model, estimate: inquiry.Estimate | None) -> Model:
-    """The model with a new estimate, if there is one."""
-    if estimate is None or estimate == model.computer.estimate:
-        return model
-    return replace(model, computer=replace(model.computer, estimate=estimate))
-
-
-def noted(model: Model, asked: inquiry.Asked, progress: Progress) -> Model:
-    """The model with the worker's latest progress on the question, and the estimate that follows from it."""
-    thinking = replace(model.computer, asked=replace(asked, progress=progress))
-    return estimated(replace(model, computer=thinking), inquiry.estimate_of(asked.inquiry, progress))
 
 
 def declined(model: Model) -> Model:

@@ -1,4 +1,4 @@
-"""The computer: its worker, the question under way, its decision, and its estimate of who is ahead.
+"""The computer: its worker, the question under way, and its decision.
 
 Here are also its messages, and what an answer, a silence or a failure makes of its worker.
 """
@@ -6,8 +6,9 @@ Here are also its messages, and what an answer, a silence or a failure makes of 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from reversi.app.common import cmd, inquiry
+from reversi.app.common import cmd
 from reversi.app.common.changes import told
+from reversi.app.common.knowledge import HELPERS
 from reversi.app.common.notices import WorkerRestarted
 from reversi.app.common.table import Table
 from reversi.app.game.seats import Computer, mover, seated
@@ -37,6 +38,25 @@ class GivenUp:
 
 Worker: TypeAlias = Starting | Ready | GivenUp
 STARTING = Starting()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that the worker has not answered yet; its reports carry the number `request`."""
+
+    request: int
+    question: protocol.Question
+    due: bool = False
+    """Whether the delay is over, so that the answer may be played; only the computer's turn has one."""
+    progress: protocol.Progress | None = None
+    """What the player whose turn it is reported last."""
+    silence: int = 0
+    """Seconds since the last report."""
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether a player is asked for its move, and nobody for values."""
+        return self.question.player not in HELPERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,25 +129,22 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """What the worker is doing, has decided and has found."""
+    """What the worker is doing and has decided."""
 
     worker: Worker = STARTING
     deaths: int = 0
     """How many workers in a row died without an answer."""
-    asked: inquiry.Asked | None = None
+    asked: Asked | None = None
     requests: int = 0
     """How many numbers have been given out, to questions and to forced skips."""
     decided: Decided | ForcedSkip | None = None
-    estimate: inquiry.Estimate | None = None
-    """The last value that a search found, in this game or another."""
     fallen: Fallen | None = None
     """The last question that a custom player failed to answer."""
 
     @property
-    def turn(self) -> inquiry.Asked | Decided | ForcedSkip | None:
+    def turn(self) -> Asked | Decided | ForcedSkip | None:
         """The computer's turn: its decision, or else the question about it; None if there is neither."""
-        is_asked = self.asked is not None and self.asked.inquiry.purpose is inquiry.Purpose.TURN
-        return self.decided or (self.asked if is_asked else None)
+        return self.decided or (self.asked if self.asked and self.asked.is_turn else None)
 
 
 IDLE = Thinking()
@@ -200,18 +217,18 @@ def shown_explanation(thinking: Thinking, options: Options) -> Explanation | Non
     return decided.explanation if decided else None
 
 
-def answered(thinking: Thinking, asked: inquiry.Asked) -> Thinking:
+def answered(thinking: Thinking, asked: Asked) -> Thinking:
     """The worker's state after an answer: it is free, and alive."""
-    worker = thinking.worker if custom_player_of(asked.inquiry.question.player) else Ready()
+    worker = thinking.worker if custom_player_of(asked.question.player) else Ready()
     return replace(thinking, asked=None, worker=worker, deaths=0)
 
 
-def misbehaved(model: Model, asked: inquiry.Asked, reason: str) -> tuple[Model, cmd.Cmds]:
+def misbehaved(model: Model, asked: Asked, reason: str) -> tuple[Model, cmd.Cmds]:
     """The model after silence or nonsense from the worker.
 
     A custom player would only do the same again, so its own worker is stopped for good.
     """
-    if not custom_player_of(asked.inquiry.question.player) or not is_at_work(model.computer, asked):
+    if not custom_player_of(asked.question.player) or not is_at_work(model.computer, asked):
         return died(model, reason)
     ended = protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, reason)
     after = replace(model, computer=fallen(model.computer, asked.request, ended))
@@ -221,14 +238,14 @@ def misbehaved(model: Model, asked: inquiry.Asked, reason: str) -> tuple[Model, 
 def fallen(thinking: Thinking, request: int, failure: protocol.CustomPlayerFailure) -> Thinking:
     """The worker's state after a custom player failed to answer; other players send no such report."""
     asked = thinking.asked
-    if asked is None or asked.request != request or not custom_player_of(asked.inquiry.question.player):
+    if asked is None or asked.request != request or not custom_player_of(asked.question.player):
         return thinking
-    return replace(thinking, asked=None, deaths=0, fallen=Fallen(asked.inquiry.question, failure))
+    return replace(thinking, asked=None, deaths=0, fallen=Fallen(asked.question, failure))
 
 
-def is_at_work(thinking: Thinking, asked: inquiry.Asked) -> bool:
+def is_at_work(thinking: Thinking, asked: Asked) -> bool:
     """Whether the worker that was asked has started; a custom player's worker shows it by its progress."""
-    if custom_player_of(asked.inquiry.question.player):
+    if custom_player_of(asked.question.player):
         return asked.progress is not None
     return isinstance(thinking.worker, Ready)
 

@@ -1,23 +1,23 @@
 """The computer: its worker's reports, and whether it moves by itself.
 
-A report is passed to the asker whose question it answers.
+What the worker says has one destination: it is known from then on (see `common.knowledge`). Only what a
+player wants to play is a decision as well.
 """
 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import computer
-from reversi.app.askers import hear
+from reversi.app import computer, hint, turn
 from reversi.app.common import cmd
+from reversi.app.common.knowledge import Knowledge, nonsense_in, reach
 from reversi.app.common.table import Flow, play_on, play_ply
 from reversi.app.model import Model
-from reversi.engine import protocol
-from reversi.engine.protocol.question import Progress
+from reversi.engine import ANALYST, protocol
 
 
 def update(model: Model, msg: computer.ComputerMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the computer; a report about another question is ignored."""
-    thinking, table, asked = model.computer, model.table, model.computer.asked
+    thinking, table = model.computer, model.table
     match msg:
         case computer.Event.PAUSED:
             return _flowing(model, Flow.PAUSED), ()
@@ -42,7 +42,7 @@ def update(model: Model, msg: computer.ComputerMsg) -> tuple[Model, cmd.Cmds]:
         case protocol.WorkerProgressed(request, progress):
             return _on_progress(model, request, progress)
         case protocol.WorkerAnswered(request, answer):
-            return hear(model, asked, answer) if asked and asked.request == request else (model, ())
+            return _on_answer(model, request, answer)
         case protocol.PlayerFailed(request, failure):
             return _with(model, computer.fallen(thinking, request, failure)), ()
         case protocol.WorkerFailed(reason):
@@ -68,13 +68,44 @@ def _flowing(model: Model, flow: Flow) -> Model:
     return replace(model, table=replace(model.table, flow=flow))
 
 
-def _on_progress(model: Model, request: int, progress: Progress) -> tuple[Model, cmd.Cmds]:
-    """The model after a report of progress; one about another question is ignored."""
+def _on_progress(model: Model, request: int, progress: protocol.Progress) -> tuple[Model, cmd.Cmds]:
+    """The model with what the worker has found so far; a report about another question is ignored.
+
+    Analysis may go on for ever without an answer, so a worker that gets further with a position than ever
+    before ends a row of deaths; one that dies at the same depth again does not.
+    """
     asked = model.computer.asked
     if asked is None or asked.request != request:
         return model, ()
-    heard = replace(asked, silence=0)
-    return hear(_with(model, replace(model.computer, asked=heard)), heard, progress)
+    if nonsense := nonsense_in(asked.question, progress):
+        return computer.misbehaved(model, asked, nonsense)
+    old, knowledge = model.knowledge.of(asked.question), model.knowledge.hearing(asked.question, progress)
+    is_further = old is None or reach(progress) > reach(old.progress)
+    ends_deaths = asked.question.player == ANALYST.key and knowledge is not model.knowledge and is_further
+    heard = replace(asked, silence=0, progress=progress if asked.is_turn else None)
+    thinking = replace(model.computer, asked=heard, deaths=0 if ends_deaths else model.computer.deaths)
+    return replace(model, computer=thinking, knowledge=knowledge), ()
+
+
+def _on_answer(model: Model, request: int, answer: protocol.Answer) -> tuple[Model, cmd.Cmds]:
+    """The model with the answer: what a player decided, or what is known now; the worker is free again.
+
+    An answer that makes no sense counts as a failure of the worker.
+    """
+    asked = model.computer.asked
+    if asked is None or asked.request != request:
+        return model, ()
+    if nonsense := nonsense_in(asked.question, answer):
+        return computer.misbehaved(model, asked, nonsense)
+    free = replace(model, computer=computer.answered(model.computer, asked))
+    if asked.is_turn:
+        value = protocol.Progress(answer.depth, answer.nodes, protocol.BestMove(answer.move, answer.value))
+        return turn.decided(_knowing(free, free.knowledge.hearing(asked.question, value)), asked, answer), ()
+    return _knowing(free, free.knowledge.answered(asked.question, answer)), ()
+
+
+def _knowing(model: Model, knowledge: Knowledge) -> Model:
+    return replace(model, knowledge=knowledge)
 
 
 def _on_second(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -87,7 +118,7 @@ def _on_second(model: Model) -> tuple[Model, cmd.Cmds]:
     if silence >= limit:
         return computer.misbehaved(model, asked, f"it said nothing for {limit} seconds")
     waiting = replace(asked, silence=silence)
-    return hear(_with(model, replace(thinking, asked=waiting)), waiting, None)
+    return hint.after_second(_with(model, replace(thinking, asked=waiting))), ()
 
 
 def _end_delay(thinking: computer.Thinking, request: int) -> computer.Thinking:

@@ -14,6 +14,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
+from reversi.app.review.reading import review_here, reviews_of
 from reversi.app.review.view import view_early_review_button, view_review
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
@@ -74,7 +75,7 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
 
 def _tabs(model: Model) -> tuple[Tab, ...]:
     """The tabs that have something to show now."""
-    game, review = model.table.game, model.reviews.here(model.table.game)
+    game, review = model.table.game, review_here(model)
     writes = not model.table.follows and (is_looked_at(model.table) or not game.is_bare)
     there = {
         Tab.LINES: model.table.analysing,
@@ -158,7 +159,8 @@ def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
 
 def _losses(model: Model) -> dict[int, int]:
     """The discs that moves lost, by node, on every reviewed line of the game."""
-    lines = ((review, line_in(review, model.table.game)) for review in model.reviews.all)
+    game = model.table.game
+    lines = ((review, line_in(review, game)) for review in reviews_of(model, game))
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 

@@ -1,21 +1,21 @@
 """Practice: looking for better moves where a reviewed game has mistakes."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import turned_to
-from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
-from reversi.app.review import Review
+from reversi.app.review import Review, ReviewedLine
 from reversi.app.review.judging import MoveJudgement, judgements, worst_of
-from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, Square, final_margin
-from reversi.domain.state import board_to_value
+from reversi.app.review.reading import question_on, review_here, review_of, value_of
+from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_value, final_margin
 from reversi.elm import NamedEnum
-from reversi.engine.protocol import Answer, Question
+from reversi.engine.protocol import Question
 from reversi.record.game import Game, rules_of
 
 MOST = 10
@@ -35,14 +35,14 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The mistakes of `colour` in the reviewed `game`, one after the other; those before `number` are done.
+    """The mistakes of `colour` on a reviewed line of the `game`, one after the other, up to `number` done.
 
     The `board` is at the position of the current mistake, or after a better move that was found. `tried` are
     the squares tried there, the last one at the end, with the discs that they lose; `waiting` is a square
     whose loss is not known yet. After the last question, `number` is past the last mistake.
     """
 
-    review: Review
+    line: ReviewedLine
     game: Game
     colour: Colour
     mistakes: tuple[MoveJudgement, ...]
@@ -82,22 +82,7 @@ def begin_practice(
     if not mistakes:
         return None
     board = game.go_to(mistakes[0].place - 1)
-    return Practice(review.findings, game, colour, mistakes, board, cursor_on(rules_of(game), cursor))
-
-
-def try_square(practice: Practice, square: Square) -> Practice:
-    """The practice after a legal move on `square`: judged if its loss is known, otherwise waiting for it."""
-    mistake = practice.mistake
-    if mistake is None or practice.solved:
-        return practice
-    known = {mistake.best: 0, mistake.played: mistake.lost} | dict(practice.tried)
-    if square in known:
-        return judged(practice, square, known[square])
-    after = practice.board.append(square).present.state
-    if isinstance(after, Finished) and practice.review.rules.is_duel:
-        margin = 100 * final_margin(after.board, practice.colour)
-        return judged(practice, square, _loss(_best_value(practice, mistake), margin))
-    return replace(practice, waiting=square)
+    return Practice(review.line, game, colour, mistakes, board, cursor_on(rules_of(game), cursor))
 
 
 def judged(practice: Practice, square: Square, lost: int) -> Practice:
@@ -107,32 +92,60 @@ def judged(practice: Practice, square: Square, lost: int) -> Practice:
     return replace(practice, tried=(*others, (square, lost)), waiting=None, board=board)
 
 
-def question_about(practice: Practice) -> Question | None:
-    """What to ask the worker in order to judge the waiting move; None if nothing is waiting.
+def questions(model: Model) -> Iterable[Question]:
+    """What to ask the worker in order to judge the waiting move.
 
     With two players, it is about the position after the move. With more, only values for the same player can
     be compared, so it is about the value of each move for the one who moves.
     """
-    if practice.waiting is None:
-        return None
-    if not practice.review.rules.is_duel:
-        return Question(practice.board.present.state.board, practice.review.reviewer, 0, explain=True)
-    board = board_to_value(practice.board.append(practice.waiting).present.state)
-    return Question(board, practice.review.reviewer, 0) if board else None
+    practice = model.practice
+    if practice is None or practice.waiting is None:
+        return ()
+    board = _board_to_value(practice, practice.waiting)
+    return (question_on(board, practice.line.effort),) if board else ()
 
 
-def with_answer(practice: Practice, question: Question, answer: Answer) -> Practice | None:
-    """The practice with its question answered; None if the answer makes no sense."""
-    mistake, square = practice.mistake, practice.waiting
-    if mistake is None or square is None or answer.value is None:
+def following(model: Model) -> Model:
+    """The model with the waiting move judged once its loss is known."""
+    practice = model.practice
+    if practice is None or practice.mistake is None or practice.waiting is None:
+        return model
+    lost = _loss_of(model, practice, practice.mistake, practice.waiting)
+    return model if lost is None else replace(model, aside=judged(practice, practice.waiting, lost))
+
+
+def _loss_of(model: Model, practice: Practice, mistake: MoveJudgement, square: Square) -> int | None:
+    """The whole discs that a move loses against the best; None if that is not known."""
+    lost = {mistake.best: 0, mistake.played: mistake.lost} | dict(practice.tried)
+    if square in lost:
+        return lost[square]
+    board, line = _board_to_value(practice, square), practice.line
+    found = model.knowledge.completed(question_on(board, line.effort)) if board else None
+    if not line.rules.is_duel:
+        value = next((each.value for each in found.moves if each.square == square), None) if found else None
+        top = found.progress.value if found else None
+        return None if value is None or top is None else _discs(top.amount - value)
+    first, best = line.rules.players[0], review_of(line, model.knowledge).at(mistake.place - 1)
+    if board is None:
+        end = practice.board.append(square).present.state.board
+        value = 100 * final_margin(end, first)
+    else:
+        valued = value_of(found, board) if found else None
+        value = valued.value if valued else None
+    if value is None or best is None:
         return None
-    if practice.review.rules.is_duel:
-        amount = answer.value.amount
-        value = amount if question.board.to_move is practice.colour else -amount
-        return judged(practice, square, _loss(_best_value(practice, mistake), value))
-    values = {each.square: each.value for each in answer.reasons}
-    found = values.get(square)
-    return None if found is None else judged(practice, square, _loss(answer.value.amount, found))
+    return _discs(best.value - value if practice.colour is first else value - best.value)
+
+
+def _board_to_value(practice: Practice, square: Square) -> Board | None:
+    """The board whose value judges a move; None if the game is over after it."""
+    here = practice.board
+    return board_to_value((here.append(square) if practice.line.rules.is_duel else here).present.state)
+
+
+def _discs(hundredths: int) -> int:
+    """A loss in whole discs, as a review counts it."""
+    return max(0, (hundredths + 50) // 100)
 
 
 def next_question(practice: Practice) -> Practice:
@@ -157,18 +170,6 @@ def result_of(practice: Practice) -> Result:
     if practice.answer_shown or not practice.solved:
         return Result.MISSED
     return Result.AT_ONCE if len(practice.tried) == 1 else Result.FOUND
-
-
-def _best_value(practice: Practice, mistake: MoveJudgement) -> int:
-    """The value of the best move instead of the mistake, for the one who made it, in hundredths of a disc."""
-    valued, first = practice.review.at(mistake.place - 1), practice.review.rules.players[0]
-    value = valued.value if valued else 0
-    return value if practice.colour is first else -value
-
-
-def _loss(best: int, value: int) -> int:
-    """The whole discs that a move loses against the best, as a review counts them."""
-    return max(0, (best - value + 50) // 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,26 +232,13 @@ def try_out(model: Model, practice: Practice, ply: Ply) -> tuple[Model, cmd.Cmds
     if not isinstance(state, Ongoing) or state.move_at(ply) is None:
         refused, commands = refuse(model.table, ply)
         return replace(model, table=refused), commands
-    tried = try_square(replace(practice, cursor=ply), ply)
+    tried = replace(practice, cursor=ply, waiting=ply)
     return replace(model, aside=tried, table=replace(model.table, refusal=None)), ()
-
-
-def wanted(model: Model) -> Inquiry | None:
-    """What to ask the worker about the move that was tried; None if there is nothing to ask."""
-    practice = model.practice
-    question = question_about(practice) if practice else None
-    return Inquiry(Purpose.PRACTICE, practice.board.place, question) if practice and question else None
-
-
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-    """The model with the tried move judged by the worker."""
-    judged = with_answer(model.practice, asked.inquiry.question, answer) if model.practice else None
-    return replace(model, aside=judged) if judged else NO_VALUE_OF_MOVE
 
 
 def _begin(model: Model, begun: PracticeBegun) -> tuple[Model, cmd.Cmds]:
     """The first question about the reviewed line on the board, if it has mistakes to ask about."""
-    table, review = model.table, model.reviews.here(model.table.game)
+    table, review = model.table, review_here(model)
     if review is None or not review.done or table.follows:
         return model, ()
     practice = begin_practice(review, table.game, begun.colour, table.cursor, begun.most)

@@ -15,6 +15,7 @@ from reversi.app.msg import Msg
 from reversi.app.practice import LITTLE, QUESTION, Practice, Result
 from reversi.app.review import Review, reasons
 from reversi.app.review.judging import MoveJudgement
+from reversi.app.review.reading import review_of
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -148,7 +149,7 @@ def _why(
     sentence: Callable[[Language, Review, MoveJudgement], str],
 ) -> str:
     """Why the move was a mistake, or what was better; empty without a reason."""
-    words = sentence(model.language, model.reviews.here(practice.game) or practice.review, mistake)
+    words = sentence(model.language, review_of(practice.line, model.knowledge), mistake)
     return f"{say_in(model.language).gap}{words}" if words else ""
 
 

@@ -9,15 +9,14 @@ Where moves were compared, "12:150,-30" has the place and the values of all lega
 """
 
 import re
-from dataclasses import replace
 
-from reversi.app.review import Compared, Review, Valued, shared_by
+from reversi import domain
+from reversi.app.review import Compared, Review, Valued, shared_by, states_of
 from reversi.app.settings import ReviewEffort
-from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
+from reversi.domain import GameState, Json, Ongoing, Ply, Problem, Rules, Square
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.engine.protocol import Certainty
-from reversi.record.game import Turn, advance, begin_game
 
 WORD = re.compile(r"([a-z]\d{1,2})?([+-]\d{1,9})([a-z])(\d{1,3})(?:~(\d{1,9}))?", re.ASCII)
 
@@ -26,15 +25,15 @@ COMPARED = re.compile(r"(\d{1,3}):(-?\d{1,9}(?:,-?\d{1,9})*)?", re.ASCII)
 CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 
-def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
+def encode_review(review: Review, plies: tuple[Ply, ...], *, goes_on: bool = False) -> Json:
     """The findings of a review, the last position first, to be stored with a game of these plies.
 
-    One that is neither done nor stopped `goes_on` when it comes back.
+    One that is under way `goes_on` when it comes back.
     """
     found: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
     if review.effort is not ReviewEffort.QUICK:
         found["effort"] = review.effort.value
-    if not (review.done or review.stopped):
+    if goes_on:
         found["goes_on"] = True
     if review.compared:
         found["compared"] = " ".join(map(_encode_compared, review.compared))
@@ -47,15 +46,19 @@ def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
 def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
     """The review that `encode_review` wrote; raises DecodeError, also if its line cannot be replayed."""
     plies = decode_line(node, plies)
-    turns, values = _turns(node, rules, plies), node.field("values")
+    states, values = _states(node, rules, plies), node.field("values")
     words = values.text().split()
-    if not plies or len(words) > len(turns):
-        values.refuse(Problem("expected at most {} of these", len(turns) if plies else 0))
-    known = (_decode_value(values, word, turn) for word, turn in zip(words, reversed(turns), strict=False))
+    if not plies or len(words) > len(states):
+        values.refuse(Problem("expected at most {} of these", len(states) if plies else 0))
+    known = (_decode_value(values, word, state) for word, state in zip(words, reversed(states), strict=False))
     effort = node.field("effort").choice(ReviewEffort) if node.field_if_any("effort") else ReviewEffort.QUICK
-    compared = _decode_all_compared(node.field("compared"), turns) if node.field_if_any("compared") else ()
-    review = Review(rules, plies, tuple(known), effort=effort, compared=compared)
-    return replace(review, stopped=not review.done and node.field_if_any("goes_on") is None)
+    compared = _decode_all_compared(node.field("compared"), states) if node.field_if_any("compared") else ()
+    return Review(rules, plies, tuple(known), effort=effort, compared=compared)
+
+
+def decode_goes_on(node: Node, review: Review) -> bool:
+    """Whether such a review was under way, and neither done nor stopped."""
+    return not review.done and node.field_if_any("goes_on") is not None
 
 
 def decode_line(node: Node, plies: tuple[Ply, ...]) -> tuple[Ply, ...]:
@@ -77,52 +80,49 @@ def _encode_compared(compared: Compared) -> str:
     return f"{compared.place}:{','.join(map(str, compared.values))}"
 
 
-def _decode_all_compared(node: Node, turns: tuple[Turn, ...]) -> tuple[Compared, ...]:
+def _decode_all_compared(node: Node, states: tuple[GameState, ...]) -> tuple[Compared, ...]:
     """What is known about the moves at some places, each of which may occur only once."""
     words = node.text().split()
-    if len(words) > len(turns):
-        node.refuse(Problem("expected at most {} of these", len(turns)))
-    found = tuple(_decode_compared(node, word, turns) for word in words)
+    if len(words) > len(states):
+        node.refuse(Problem("expected at most {} of these", len(states)))
+    found = tuple(_decode_compared(node, word, states) for word in words)
     if len({each.place for each in found}) < len(found):
         node.refuse("expected each place once")
     return found
 
 
-def _decode_compared(node: Node, word: str, turns: tuple[Turn, ...]) -> Compared:
+def _decode_compared(node: Node, word: str, states: tuple[GameState, ...]) -> Compared:
     """The values in a word; there must be one for each legal move, or none at all."""
     found = COMPARED.fullmatch(word)
-    place = int(found[1]) if found else len(turns)
-    state = turns[place].state if place < len(turns) else None
+    place = int(found[1]) if found else len(states)
+    state = states[place] if place < len(states) else None
     values = tuple(map(int, found[2].split(","))) if found and found[2] else ()
     if not isinstance(state, Ongoing) or len(values) not in (0, len(state.moves)):
         node.refuse("expected a place and the value of each move there")
     return Compared(place, values)
 
 
-def _decode_value(node: Node, word: str, turn: Turn) -> Valued:
+def _decode_value(node: Node, word: str, state: GameState) -> Valued:
     """The value in a word; there must be a legal best move where there is a choice, and none elsewhere."""
     found = WORD.fullmatch(word)
     if found is None or found[3] not in CERTAINTIES:
         node.refuse("expected the value of a position")
     square, value, certainty, depth, lost = found.groups()
-    best = node.built(lambda: parse_square(square)) if square else None
-    if not _is_choice(turn, best):
+    best = node.built(lambda: domain.parse_square(square)) if square else None
+    if not _is_choice(state, best):
         node.refuse("expected a move, such as f5")
     return Valued(int(value), CERTAINTIES[certainty], int(depth), best, None if lost is None else int(lost))
 
 
-def _is_choice(turn: Turn, best: Square | None) -> bool:
-    if not isinstance(turn.state, Ongoing):
+def _is_choice(state: GameState, best: Square | None) -> bool:
+    if not isinstance(state, Ongoing):
         return best is None
-    return best is not None and turn.state.move_at(best) is not None
+    return best is not None and state.move_at(best) is not None
 
 
-def _turns(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Turn, ...]:
-    """The positions of a line, from the first to the last."""
-    turns = [begin_game(rules).present]
-    for ply in plies:
-        try:
-            turns.append(advance(turns[-1], ply))
-        except IllegalPlyError as error:
-            node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
-    return tuple(turns)
+def _states(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> tuple[GameState, ...]:
+    """The states of a line, from the first to the last."""
+    try:
+        return states_of(rules, plies)
+    except domain.IllegalPlyError as error:
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))

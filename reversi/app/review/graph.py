@@ -7,19 +7,19 @@ from typing import TypeAlias
 
 from reversi.app import review as review_room
 from reversi.app import tree
-from reversi.app.analysis import Analysis
 from reversi.app.common import controls as ui
-from reversi.app.common import inquiry
+from reversi.app.common.knowledge import IN_DISCS, Knowledge, analysis_of
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import REVIEWS_KEPT, Review, Valued, reasons
 from reversi.app.review.judging import MoveJudgement, judgements, place_regarded, regarded, worst_of
+from reversi.app.review.reading import value_of
 from reversi.app.review.update import SLIDER
-from reversi.domain import Board, Colour, Finished, GameState, Ply, Rules, Skip, board_to_value, final_margin
+from reversi.domain import Colour, GameState, Ply, Rules, Skip, board_to_value, final_margin
 from reversi.elm import Element, OnValue
-from reversi.engine.protocol import Certainty, Progress
+from reversi.engine.protocol import Certainty
 from reversi.locale import say_in
 from reversi.locale.say import Say
 from reversi.record.game import Game, rules_of
@@ -52,7 +52,7 @@ class Curve:
 
 
 def curve_in_sight(
-    game: Game, review: Review | None, analysis: Analysis, *, analyses: bool, looks_back: bool
+    game: Game, review: Review | None, knowledge: Knowledge, *, analyses: bool, looks_back: bool
 ) -> Curve | None:
     """The curve to show; None if there is nothing to show.
 
@@ -60,22 +60,21 @@ def curve_in_sight(
     review there is a curve during analysis, and later whenever the person `looks_back` at what that found.
     """
     if review and not (analyses and game.messages):
-        return curve_along(game, review_room.line_in(review, game) or game.line, review, analysis)
-    may_have_one = analyses or (looks_back and bool(analysis.known))
+        return curve_along(game, review_room.line_in(review, game) or game.line, review, knowledge)
+    may_have_one = analyses or looks_back
     if not game.messages or not (review or (may_have_one and rules_of(game).is_duel)):
         return None
-    curve = curve_along(game, game.line, review, analysis)
+    curve = curve_along(game, game.line, review, knowledge)
     return curve if review or analyses or _is_enough(curve) else None
 
 
-def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analysis: Analysis) -> Curve:
+def curve_along(game: Game, line: tuple[int, ...], review: Review | None, knowledge: Knowledge) -> Curve:
     """The curve along a line of nodes; a review may know all of it or only its beginning."""
     rules, plies = rules_of(game), tuple(_plies(game, line))
     shared = review_room.shared_by(review.plies, plies) if review else -1
-    found = _values_by_position(analysis, rules) if rules.is_duel else {}
     values = tuple(
         (review.at(place) if review and place <= shared else None)
-        or (_value_of(game.state_of(number).state, found) if found else None)
+        or (_analysed(game.state_of(number).state, knowledge) if rules.is_duel else None)
         for place, number in enumerate(line)
     )
     return Curve(rules, line, plies, values)
@@ -91,34 +90,14 @@ def _plies(game: Game, line: tuple[int, ...]) -> list[Ply]:
     return [message for message in messages if message is not None]
 
 
-Position = tuple[tuple[int, ...], Colour]
-"""The discs and the side to move, which identify a position under given rules."""
-
-
-def _values_by_position(analysis: Analysis, rules: Rules) -> dict[Position, Valued]:
-    """The values that the analysis knows for positions under these rules, for the first colour."""
-    return {
-        (each.board.discs, each.board.to_move): valued
-        for each in analysis.known
-        if each.board.rules == rules and (valued := _valued(each.board, each.progress))
-    }
-
-
-def _valued(board: Board, progress: Progress) -> Valued | None:
-    """The value of a position if it is counted in discs, else None."""
-    value = progress.value
-    if value is None or value.certainty not in inquiry.IN_DISCS:
-        return None
-    return Valued(review_room.for_first(value.amount, board), value.certainty, progress.depth, progress.move)
-
-
-def _value_of(state: GameState, found: dict[Position, Valued]) -> Valued | None:
-    """The value of an analysed position, or of a finished game."""
-    if isinstance(state, Finished):
-        margin = final_margin(state.board, state.board.rules.players[0])
-        return Valued(100 * margin, Certainty.EXACT, 0)
+def _analysed(state: GameState, knowledge: Knowledge) -> Valued | None:
+    """The value of an analysed position, counted in discs, or of a finished game."""
     board = board_to_value(state)
-    return found.get((board.discs, board.to_move)) if board else None
+    if board is None:
+        return Valued(100 * final_margin(state.board, state.board.rules.players[0]), Certainty.EXACT, 0)
+    found = knowledge.of(analysis_of(board))
+    is_in_discs = found and found.value and found.value.certainty in IN_DISCS
+    return value_of(found, board) if found and is_in_discs else None
 
 
 EVEN_STEPS = 6
@@ -360,13 +339,13 @@ def level(discs: float) -> int:
 def place_words(model: Model, curve: Curve, review: Review | None, *, with_value: bool = True) -> str:
     """What the move under discussion lost, and why; otherwise who is ahead."""
     say = say_in(model.language)
-    judged = regarded(review, model.table.game) if review else None
+    judged = regarded(review, model.table.game, model.reviews.about) if review else None
     valued = _value_to_tell(model, curve, review) if with_value else None
     known = f"{say.gap}{value_words(say, valued, curve.rules.players)}" if valued else ""
     if review and judged:
         why = reasons.why_lost(model.language, review, judged)
         return f"{judgement_words(say, judged)}{f'{say.gap}{why}' if why else known}"
-    return f"{_turn_words(say, model.table.game, curve, review)}{say.stop}{known}"
+    return f"{_turn_words(say, model, curve, review)}{say.stop}{known}"
 
 
 def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
@@ -378,8 +357,9 @@ def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued 
     return curve.at(place)
 
 
-def _turn_words(say: Say, game: Game, curve: Curve, review: Review | None) -> str:
-    place = place_regarded(review, game) if review else game.place
+def _turn_words(say: Say, model: Model, curve: Curve, review: Review | None) -> str:
+    game = model.table.game
+    place = place_regarded(review, game, model.reviews.about) if review else game.place
     if place == 0:
         return say("Start")
     return ply_words(say, game, game.messages if place_on(curve, game) is None else curve.plies, place)

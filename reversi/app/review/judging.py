@@ -6,9 +6,9 @@ from enum import Enum
 from functools import lru_cache
 
 from reversi import domain
-from reversi.app.review import REVIEWS_KEPT, Review, is_on
+from reversi.app.review import REVIEWS_KEPT, Review, is_on, states_of
 from reversi.domain.decoding import Node
-from reversi.record.game import Game, begin_game
+from reversi.record.game import Game
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""
@@ -95,12 +95,12 @@ def judgements(review: Review) -> tuple[MoveJudgement, ...]:
     Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
     would have played loses nothing.
     """
-    return _judged(replace(review, stopped=False, about=None, compared=()))
+    return _judged(replace(review, compared=()))
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _judged(review: Review) -> tuple[MoveJudgement, ...]:
-    states = _states(review.rules, review.plies)
+    states = states_of(review.rules, review.plies)
     places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
     found = (_judgement(review, place, states[place - 1]) for place in places)
     return tuple(each for each in found if each)
@@ -124,14 +124,7 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
 
 def board_at(review: Review, place: int) -> domain.Board:
     """The board after `place` plies."""
-    return _states(review.rules, review.plies)[place].board
-
-
-@lru_cache(maxsize=REVIEWS_KEPT)
-def _states(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> tuple[domain.GameState, ...]:
-    """The state at every turn, and after the last one."""
-    game = begin_game(rules).extend(plies)
-    return tuple(game.state_at(place).state for place in range(len(plies) + 1))
+    return states_of(review.rules, review.plies)[place].board
 
 
 def accuracy(losses: Sequence[int]) -> int:
@@ -180,18 +173,18 @@ def worst_of(
     return tuple(missed.values())[:most]
 
 
-def place_regarded(review: Review, game: Game) -> int:
+def place_regarded(review: Review, game: Game, about: int | None) -> int:
     """The place that the move under discussion led to: the last move, or the costly one to come."""
     coming = game.place + 1
-    return coming if review.about == coming and is_on(review, game) else game.place
+    return coming if about == coming and is_on(review, game) else game.place
 
 
-def regarded(review: Review, game: Game) -> MoveJudgement | None:
+def regarded(review: Review, game: Game, about: int | None) -> MoveJudgement | None:
     """The judgement of the move under discussion.
 
     None for a skip, while too little is known, and off the reviewed line.
     """
-    return judgement_of(review, place_regarded(review, game)) if is_on(review, game) else None
+    return judgement_of(review, place_regarded(review, game, about)) if is_on(review, game) else None
 
 
 USUAL_START = 4

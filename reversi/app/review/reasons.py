@@ -1,17 +1,18 @@
 """Why a move is good or bad, in a sentence; and which moves a review has yet to compare to prove it."""
 
-from dataclasses import replace
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.common import inquiry
+from reversi.app.common.knowledge import comparison_of, valued_like
 from reversi.app.common.words import COLOURS
 from reversi.app.game.seats import only_person
 from reversi.app.model import Model
-from reversi.app.review import REVIEWS_KEPT, Compared, Review, is_of
+from reversi.app.review import REVIEWS_KEPT, Review
 from reversi.app.review.judging import MoveJudgement, board_at, judgements, worst_of
-from reversi.domain import Board, Colour, mobility
-from reversi.engine.protocol import Answer, MoveValue
+from reversi.app.review.reading import review_here
+from reversi.domain import Board, Colour, legal_squares, mobility
+from reversi.engine.protocol import MoveValue, Question
 from reversi.locale import Language, say_in
 from reversi.locale.say import mark
 from reversi.record import reason
@@ -36,41 +37,27 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
     )
 
 
-def wanted(model: Model) -> inquiry.Inquiry | None:
+def questions(model: Model) -> Iterable[Question]:
     """What to ask in order to explain costly moves of the reviewed game on the board, then to praise others.
 
     The worst moves of the only person come first.
     """
-    review = model.reviews.latest
-    if review is None or not (review.done and is_of(review, model.table.game)):
-        return None
+    review = review_here(model)
     first = only_person(model.table.recorded or model.table.seats)
-    place = _place_to_compare(review.findings, first)
-    if place is None:
-        return None
-    return inquiry.Inquiry(inquiry.Purpose.REASONS, place, inquiry.comparison_of(board_at(review, place)))
-
-
-def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model:
-    """The model with the compared values of the moves in the latest review."""
-    review, place, board = model.reviews.latest, asked.inquiry.place, asked.inquiry.question.board
-    if review is None:
-        return model
-    others = (each for each in review.compared if each.place != place)
-    compared = (*others, Compared(place, inquiry.compared(board, answer)))
-    return replace(model, reviews=replace(model.reviews, latest=replace(review, compared=compared)))
+    board = _board_to_compare(review, first) if review and review.done else None
+    return (comparison_of(board),) if board else ()
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
-def _place_to_compare(review: Review, first: Colour | None) -> int | None:
+def _board_to_compare(review: Review, first: Colour | None) -> Board | None:
     choices = [(each.place, choice_of(review, each)) for each in _in_order(review, first)]
     places = (
         place if board == choice.worse else place - 1
-        for board_to in (inquiry.board_to_compare, inquiry.board_to_praise)
+        for board_to in (board_to_compare, board_to_praise)
         for place, choice in choices
         if choice and (board := board_to(choice))
     )
-    return next(places, None)
+    return next((board_at(review, place) for place in places), None)
 
 
 def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
@@ -86,11 +73,23 @@ def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
 def _values(review: Review, place: int) -> "reason.Values | None":
     """What is known about the moves at `place`; None if they have not been compared."""
     found = next((each.values for each in review.compared if each.place == place), None)
-    return inquiry.values_on(board_at(review, place), found)
+    return None if found is None else tuple(zip(legal_squares(board_at(review, place)), found, strict=False))
 
 
 KEPT = 64
-"""How many reasons are cached for the next view."""
+"""How many choices are cached, with their reasons and what to compare, for the next message and view."""
+
+
+@lru_cache(maxsize=KEPT)
+def board_to_compare(choice: "reason.Choice") -> Board | None:
+    """The board whose moves should be compared next; None if that would explain nothing more."""
+    return reason.board_to_compare(choice)
+
+
+@lru_cache(maxsize=KEPT)
+def board_to_praise(choice: "reason.Choice") -> Board | None:
+    """The board whose moves should be compared to tell the merit of the best one; None if it has none."""
+    return reason.board_to_praise(choice)
 
 
 def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
@@ -132,7 +131,7 @@ def why_warned(language: Language, choice: "reason.Choice | None") -> str:
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
-    values = inquiry.valued_like(moves, moves[0]) if moves else ()
+    values = valued_like(moves, moves[0]) if moves else ()
     choice = _against_the_next(board, values) if len(values) == mobility(board) else None
     return _sentences(language, _why_best(choice) if choice else None)
 

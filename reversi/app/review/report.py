@@ -17,6 +17,7 @@ from reversi.app.msg import Msg
 from reversi.app.practice import exercises_of, learn_id
 from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
 from reversi.app.review.graph import judgement_words, ply_words
+from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
 from reversi.app.setup.view import view_mark, view_position, view_ring
@@ -37,24 +38,25 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found so far, and what can be done with it."""
     say = say_in(model.language)
     judged = judging.judgements(review)
-    here, own = judging.place_regarded(review, model.table.game), own_colour(model)
+    here = judging.place_regarded(review, model.table.game, model.reviews.about)
+    own = own_colour(model)
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return ui.div(
         {"class": "review"},
         *(
-            [view_story(model.language, review.findings, own, here, model.table.follows, symmetry)]
+            [view_story(model.language, review, own, here, model.table.follows, symmetry)]
             if own and review.done
             else []
         ),
         _view_progress(say, model, review),
         *([] if own else _view_learning(say, model, review)),
         *[
-            _view_worst(model.language, review.findings, judging.worst_of(judged, colour), colour, here)
+            _view_worst(model.language, review, judging.worst_of(judged, colour), colour, here)
             for colour in others
         ],
         *_view_turning_point(say, model.table.game, review),
-        *([_view_tallies(say, review.findings)] if review.done else []),
+        *([_view_tallies(say, review)] if review.done else []),
     )
 
 
@@ -83,25 +85,25 @@ def ahead_since(review: Review, winner: Colour) -> int:
 
 def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side lost; and the buttons."""
-    words = lost_words(say, tallies(review.findings)) if review.done else ""
+    words = lost_words(say, tallies(review)) if review.done else ""
     looks_back = model.table.game.place < model.table.game.last
     return ui.div(
         {"class": "progress"},
         ui.p({"class": "losses", "aria-live": "polite"}, words),
-        *([] if review.done else _view_count(say, review)),
+        *([] if review.done else _view_count(say, review, goes_on=goes_on(model, review))),
         ui.view_text_button(
             say("Retry from here"), review_room.Click.RETRY, SMALL, enabled=looks_back, key="retry"
         ),
     )
 
 
-def _view_count(say: Say, review: Review) -> list[Element[Msg]]:
+def _view_count(say: Say, review: Review, *, goes_on: bool) -> list[Element[Msg]]:
     """How many moves have been judged, and the button that stops or resumes the review."""
     moves = discs_played(review.plies, len(review.plies))
     count = moves - discs_played(review.plies, review.next_place + 1)
     told = say("Reviewing {number}/{total}", number=count, total=moves)
     name, message = (
-        (say("Review"), review_room.Click.REVIEW) if review.stopped else (say("Stop"), review_room.Click.STOP)
+        (say("Stop"), review_room.Click.STOP) if goes_on else (say("Review"), review_room.Click.REVIEW)
     )
     return [
         ui.progress({"value": str(count), "max": str(moves), "aria-label": told}),
@@ -181,7 +183,7 @@ def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]
             {"id": learn_id(colour)},
             key=colour.value,
         )
-        for colour, count in _exercise_counts(review.findings)
+        for colour, count in _exercise_counts(review)
     ]
     return [ui.div({"class": "learning"}, *buttons, key="learning")] if buttons else []
 

@@ -12,10 +12,12 @@ from reversi.app.msg import Msg
 from reversi.app.review import can_review, is_as_deep, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
+from reversi.app.review.reading import review_here, review_in_sight
 from reversi.app.settings import symmetry_for
 from reversi.domain import Finished, Square
 from reversi.domain.symmetry import image_size
 from reversi.elm import Element
+from reversi.engine import ANALYST
 from reversi.locale import say_in
 from reversi.locale.say import Say
 from reversi.record.game import rules_of
@@ -30,7 +32,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
     """The review button during a game: a small one, because it is always there."""
     if (
         not can_review(model.table.game)
-        or is_as_deep(model.reviews.here(model.table.game), model.options.review_effort)
+        or is_as_deep(review_here(model), model.options.review_effort)
         or isinstance(model.table.state, Finished)
     ):
         return []
@@ -46,13 +48,13 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
     They are those of the person in a game against computers, and everybody's in any other.
     """
-    review, game = model.reviews.here(model.table.game), model.table.game
+    review, game = review_here(model), model.table.game
     if review is None:
         return ()
     own = report.own_colour(model)
     costly = (each for each in judgements(review) if each.is_costly)
     mistakes = [each.place for each in costly if own in (None, each.colour)]
-    here = place_regarded(review, game)
+    here = place_regarded(review, game, model.reviews.about)
     before = [("E", review_room.CostlyMoveClicked(place)) for place in mistakes if place < here]
     after = [("e", review_room.CostlyMoveClicked(place)) for place in mistakes if place > here]
     return (*before[-1:], *after[:1])
@@ -67,8 +69,8 @@ def marks_of(model: Model) -> Marks:
     warning = shown_warning(model)
     if warning and isinstance(warning.played, Square):
         return Marks(((warning.played, warning.lost),), warning.values[0].square)
-    review = None if model.table.analysing or model.hint else model.reviews.in_sight(model.table.game)
-    judged = regarded(review, model.table.game) if review else None
+    review = None if model.table.analysing or model.hint else review_in_sight(model)
+    judged = regarded(review, model.table.game, model.reviews.about) if review else None
     if judged is None or not judged.lost:
         return NO_MARKS
     is_past = judged.place == model.table.game.place
@@ -91,7 +93,7 @@ def view_foot(model: Model) -> list[Element[Msg]]:
     style = f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
     marks = {
         "graphed": bool(graph),
-        "growing": bool(graph) and model.reviews.in_sight(game) is None,
+        "growing": bool(graph) and review_in_sight(model) is None,
         "large": is_large(rules),
     }
     classes = ("foot", *(name for name, marked in marks.items() if marked))
@@ -107,20 +109,26 @@ def view_foot(model: Model) -> list[Element[Msg]]:
 
 def _view_graph(model: Model) -> list[Element[Msg]]:
     """The graph of what is known about the line on the board, or about the reviewed line it belongs to."""
-    review, table = model.reviews.in_sight(model.table.game), model.table
-    if not (review or model.analysis.known or table.analysing):
+    review, table = review_in_sight(model), model.table
+    is_analysed = table.analysing or (is_looked_at(table) and _has_analysis(model))
+    if not (review or is_analysed):
         return []
     seen = review_graph.curve_in_sight(
         table.game,
         review,
-        model.analysis,
+        model.knowledge,
         analyses=table.analysing is not None,
         looks_back=is_looked_at(table),
     )
     return [review_graph.view_graph(model, seen, review)] if seen else []
 
 
+def _has_analysis(model: Model) -> bool:
+    """Whether any position has been analysed; else the graph is not run."""
+    return any(each.player == ANALYST.key for each in model.knowledge.found)
+
+
 def view_review(model: Model) -> list[Element[Msg]]:
     """What the review of the line on the board has found so far."""
-    review = model.reviews.here(model.table.game)
+    review = review_here(model)
     return [report.view_report(model, review)] if review else []

@@ -42,6 +42,8 @@ class Session:
     """The game with its variations and comments; None if it has neither."""
     reviews: tuple[Review, ...] = ()
     """The reviews of its lines, the latest first."""
+    reviewing: bool = False
+    """Whether the first of them is under way."""
     streak: Streak = field(default=NO_STREAK, compare=False)
     """Not compared, because it changes only with the game."""
     details: Details | None = None

@@ -14,6 +14,7 @@ from reversi.app.games import SetAsideGame, is_date
 from reversi.app.model import Model
 from reversi.app.review import REVIEWS_KEPT, Review
 from reversi.app.review import codec as review_codec
+from reversi.app.review.reading import to_store
 from reversi.app.session import Session, Unreadable
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, decode_streak, encode_streak
@@ -63,6 +64,7 @@ def choices_lost(session: Session) -> tuple[str, ...]:
 def session_of(model: Model) -> Session:
     """The part of `model` that is stored; of a name that is being typed, without the space at its end."""
     table, game, names, details = model.table, model.table.game, model.table.names, model.table.details
+    reviews, reviewing = to_store(model)
     return Session(
         rules=rules_of(game),
         seed=table.seed,
@@ -73,7 +75,8 @@ def session_of(model: Model) -> Session:
         paused=table.flow is not Flow.RUNNING,
         set_aside=model.games,
         tree=None if game.is_bare else game,
-        reviews=model.reviews.stored(game),
+        reviews=reviews,
+        reviewing=reviewing,
         streak=model.streak,
         details=details and replace(details, black=details.black.strip(), white=details.white.strip()),
         names=Names(names.black.strip(), names.white.strip()),
@@ -150,6 +153,7 @@ def decode_session(text: str) -> Session:
     replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
     place = fields.read("place", lambda place: decode_place(place, len(plies)), len(plies))
+    reviews, reviewing = _decode_reviews(fields, rules, plies)
     no_tree: Game | None = None
     session = Session(
         rules=rules,
@@ -161,7 +165,8 @@ def decode_session(text: str) -> Session:
         paused=fields.read("paused", _decode_switch, False),
         set_aside=_decode_set_aside(fields),
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
-        reviews=_decode_reviews(fields, rules, plies),
+        reviews=reviews,
+        reviewing=reviewing,
         streak=fields.read("streak", decode_streak, NO_STREAK),
         details=fields.read("details", decode_details, NO_DETAILS),
         names=fields.read("names", _decode_names, NO_NAMES),
@@ -253,20 +258,28 @@ def _encode_reviews(session: Session) -> dict[str, Json]:
     """The reviews, if there are any; few pages start with one."""
     if not session.reviews:
         return {}
-    return {"reviews": [review_codec.encode_review(each, session.plies) for each in session.reviews]}
+    first, *others = session.reviews
+    encoded = [review_codec.encode_review(first, session.plies, goes_on=session.reviewing)]
+    return {"reviews": [*encoded, *(review_codec.encode_review(each, session.plies) for each in others)]}
 
 
-def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Review, ...]:
-    """The reviews, at most one of each line; one that cannot be read does not spoil the others."""
+def _decode_reviews(
+    fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]
+) -> tuple[tuple[Review, ...], bool]:
+    """The reviews, at most one of each line, and whether the first is under way.
+
+    One that cannot be read does not spoil the others.
+    """
     stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), tuple[Node, ...]())
     if not stored:
-        return ()
+        return (), False
 
     def read(item: Node) -> Review | None:
         none: Review | None = None
         return fields.read_part("reviews", lambda: review_codec.decode_review(item, rules, plies), none)
 
-    return tuple({each.plies: each for each in map(read, stored) if each}.values())
+    reviews = tuple({each.plies: each for each in map(read, stored) if each}.values())
+    return reviews, bool(reviews) and review_codec.decode_goes_on(stored[0], reviews[0])
 
 
 def _encode_dates(session: Session) -> dict[str, Json]:

@@ -18,6 +18,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import LibraryFailure
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review.reading import with_stored
 from reversi.app.session import Session, Unreadable, resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
 from reversi.app.settings import Options
@@ -147,16 +148,16 @@ def _following(model: Model, session: Session) -> Model:
     game = _game_after(model.table.game, session)
     is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
     arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
-    findings = tuple(each for each in session.reviews if each.done or each.stopped)
+    reviews = session.reviews[session.reviewing :]
     follower = untold(_with_player(model, session.page), notices.VariationDeleted)
-    return replace(
+    following = replace(
         follower,
         table=session_on_table(follower.table, session, arrival, game),
         options=session.options,
         games=session.set_aside,
         streak=session.streak,
-        reviews=model.reviews.with_stored(findings),
     )
+    return with_stored(following, reviews)
 
 
 def _game_after(game: Game, session: Session) -> Game:

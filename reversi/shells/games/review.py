@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from threading import get_ident
 
-from reversi.app.review import Review, begin_review, question_of, with_answer, without_questions
+from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
+from reversi.app.review import Review, line_of, reading
 from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError, Problem
 from reversi.engine.explain.replies import explained
@@ -120,11 +121,13 @@ def _kernel(_thread: int) -> Kernel:
 
 def review_of(game: Game, effort: ReviewEffort, kernel: Kernel) -> Review | None:
     """The finished review of a game; None if a position has no value. Raises `KernelTrapped`."""
-    review: Review | None = without_questions(begin_review(game, effort), game)
-    while review and (question := question_of(review, game)):
-        review = with_answer(review, game, _answer(question, kernel))
-        review = without_questions(review, game) if review else None
-    return review
+    line, knowledge = line_of(game, effort), NOTHING_KNOWN
+    while question := next(iter(reading.questions(line, knowledge)), None):
+        answer = _answer(question, kernel)
+        if nonsense_in(question, answer):
+            return None
+        knowledge = knowledge.answered(question, answer)
+    return reading.review_of(line, knowledge)
 
 
 def _answer(question: Question, kernel: Kernel) -> Answer:

@@ -7,12 +7,13 @@ import pytest
 
 from reversi.app import lesson, settings
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Estimate, Purpose
-from reversi.app.computer.bar import share, wanted
+from reversi.app.computer.bar import known as known_value
+from reversi.app.computer.bar import questions, share
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import seats_for
 from reversi.app.page import view
-from reversi.domain import STANDARD, parse_square, start_board
+from reversi.app.review import Valued
+from reversi.domain import legal_squares, parse_square
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -26,6 +27,7 @@ from tests.app.person import (
     Table,
     after_delay,
     answer,
+    asker,
     follow,
     play,
     request_of,
@@ -50,13 +52,15 @@ def for_two(transcript: str = "") -> Table:
 def asked_for_the_bar(table: Table) -> Question | None:
     """What the worker has been asked for the bar."""
     asked = table.model.computer.asked
-    return asked.inquiry.question if asked and asked.inquiry.purpose is Purpose.BAR else None
+    return asked.question if asked and asker(table) == "bar" else None
 
 
 def valued(table: Table, value: int | None, certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the worker has answered."""
     found = None if value is None else Value(value, certainty)
-    reply = Answer(parse_square("c3"), found, 900, 12)
+    asked = table.model.computer.asked
+    assert asked is not None
+    reply = Answer(legal_squares(asked.question.board)[0], found, 900, 12)
     return table.send(WorkerAnswered(request_of(table), reply))
 
 
@@ -66,9 +70,7 @@ def test_a_position_has_a_value_without_a_hint_or_a_move() -> None:
     known = valued(table, 250)
 
     assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
-    assert known.model.computer.estimate == Estimate(
-        2, table.model.table.state.board, 250, Certainty.SEARCHED
-    )
+    assert known_value(known.model) == Valued(250, Certainty.SEARCHED, 12, parse_square("b3"))
     assert known.model.computer.asked is None
 
 
@@ -76,7 +78,7 @@ def test_every_move_is_valued_anew_and_nothing_is_asked_while_the_bar_is_hidden(
     table = settled(play(valued(for_two(), 0), "d3"))
 
     assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
-    assert asked_for_the_bar(valued(table, 100).click("Undo")) is not None
+    assert asked_for_the_bar(valued(table, 100).click("Undo")) is None, "that is known"
     assert sit_down_with("human", "human").model.computer.asked is None
 
 
@@ -87,10 +89,9 @@ def test_the_computers_turn_and_a_hint_come_first() -> None:
     moved = play(table, "d3")
     helped = settled(table).click("Hint").click("Hint")
 
-    for busy, purpose in ((moved, Purpose.TURN), (helped, Purpose.HINT)):
+    for busy, who in ((moved, "turn"), (helped, "hint")):
         assert Cancel(request) in busy.commands
-        assert busy.model.computer.asked is not None
-        assert busy.model.computer.asked.inquiry.purpose is purpose
+        assert asker(busy) == who
 
 
 def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() -> None:
@@ -119,9 +120,7 @@ def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
 
     assert question is not None
     assert question.board.to_move is not table.model.table.state.board.to_move
-    assert known.model.computer.estimate == Estimate(
-        8, table.model.table.state.board, -600, Certainty.SEARCHED
-    )
+    assert known_value(known.model) == Valued(-600, Certainty.SEARCHED, 12, parse_square("e3"))
 
 
 AT_REST: dict[str, Callable[[Table], Table]] = {
@@ -149,7 +148,7 @@ def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
         ),
     )
 
-    assert wanted(three) is None
+    assert questions(three) == ()
 
 
 def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:
@@ -251,9 +250,7 @@ def test_the_bar_shows_a_result_exactly() -> None:
 
 
 def test_the_share_grows_with_the_lead() -> None:
-    estimate = Estimate(0, start_board(STANDARD), 0, Certainty.SEARCHED)
-
-    shares = [share(estimate, ours) for ours in (-6400, -200, 0, 200, 6400)]
+    shares = [share(Valued(ours, Certainty.SEARCHED, 12)) for ours in (-6400, -200, 0, 200, 6400)]
 
     assert shares == sorted(set(shares))
     assert shares[2] == 0.5

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.common.inquiry import Asked
+from reversi.app.computer import Asked
 from reversi.app.computer.explain import REMARKS, TERMS, second_choice_words, term_words, thought_words
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session

@@ -6,9 +6,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import computer
-from reversi.app.askers import ASKERS
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import WorkerRestarted
 from reversi.app.computer import DEATHS, SILENCE, SILENCE_AT_START, GivenUp, Ready, Starting
 from reversi.domain import parse_square
@@ -223,7 +221,3 @@ def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaite
     assert cmd.Sub.SECONDS not in sit_down_with("human", "greedy").subscriptions
     assert cmd.Sub.SECONDS in table.subscriptions
     assert cmd.Sub.SECONDS not in answer(table, "c3").subscriptions
-
-
-def test_everybody_who_may_ask_is_listed_once_the_most_urgent_first() -> None:
-    assert tuple(asker.purpose for asker in ASKERS) == tuple(Purpose)

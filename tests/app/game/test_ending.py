@@ -11,10 +11,10 @@ from reversi.app.common.dialogs import Tab
 from reversi.app.game import msg as game_msg
 from reversi.app.game.ending import margin_words, mood
 from reversi.app.game.seats import Computer, Human, Names
-from reversi.app.review import Review, Reviews, Valued
+from reversi.app.review import Review, Valued
 from reversi.app.review.report import ahead_since
 from reversi.app.streak import Streak
-from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
+from reversi.domain import STANDARD, Aim, Colour, Finished, boards_along, legal_squares, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
@@ -33,6 +33,7 @@ from tests.app.person import (
     sit_down_with,
     sits,
     told,
+    with_review,
     with_setup,
     world,
 )
@@ -229,16 +230,22 @@ def turning_point(table: Table) -> list[str]:
     return [text_of(each) for each in walk(table.page) if each.attribute("class") == "turning-point"]
 
 
-def with_review(table: Table, review: Review) -> Table:
+def with_report(table: Table, review: Review) -> Table:
     """The table with the review on the page."""
     panel = replace(table.model.panel, tab=Tab.REVIEW)
-    return replace(table, model=replace(table.model, reviews=Reviews(review), panel=panel))
+    return with_review(replace(table, model=replace(table.model, panel=panel)), review)
 
 
 def valued(*values: int) -> Review:
     """A finished review of the wipe-out with these values for Black, place by place."""
-    known = tuple(Valued(100 * value, Certainty.SEARCHED, 10) for value in reversed(values))
-    return Review(STANDARD, tuple(parse_transcript(WIPE_OUT)), known)
+    plies = tuple(parse_transcript(WIPE_OUT))
+    boards = boards_along(STANDARD, plies)
+    best = (next(iter(legal_squares(board)), None) for board in reversed(boards))
+    known = tuple(
+        Valued(100 * value, Certainty.SEARCHED, 10, square)
+        for value, square in zip(reversed(values), best, strict=True)
+    )
+    return Review(STANDARD, plies, known)
 
 
 @pytest.mark.parametrize(
@@ -253,7 +260,7 @@ def test_a_finished_review_tells_the_turning_point(values: tuple[int, ...], plac
     review = valued(*values)
 
     assert ahead_since(review, Colour.BLACK) == place
-    assert turning_point(with_review(follow(sit_down_with(), WIPE_OUT), review)) == [words]
+    assert turning_point(with_report(follow(sit_down_with(), WIPE_OUT), review)) == [words]
 
 
 def test_there_is_no_turning_point_in_a_draw_and_white_is_ahead_where_values_are_blacks_loss() -> None:
@@ -261,7 +268,7 @@ def test_there_is_no_turning_point_in_a_draw_and_white_is_ahead_where_values_are
     even = replace(valued(*[0] * 10), plies=table.model.table.game.messages)
     lost = valued(0, 0, -2, 1, 0, -3, -4, -5, -6, -64)
 
-    assert turning_point(with_review(table, even)) == []
+    assert turning_point(with_report(table, even)) == []
     assert [ahead_since(lost, colour) for colour in (Colour.WHITE, Colour.BLACK)] == [5, 9]
 
 

@@ -12,10 +12,19 @@ from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, listed_words, view_turn, walking_keys
 from reversi.app.game.words import turn_words
-from reversi.app.review import Review, Reviews, Valued
+from reversi.app.review import Review, Valued
 from reversi.app.session.codec import encode_session
 from reversi.app.settings import FirstMove
-from reversi.domain import STANDARD, Colour, Skip, Square, parse_square, squares_in_order
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    Skip,
+    Square,
+    boards_along,
+    legal_squares,
+    parse_square,
+    squares_in_order,
+)
 from reversi.elm import Element, Html, OnKey, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
@@ -37,6 +46,7 @@ from tests.app.person import (
     told,
     transcript_of,
     with_options,
+    with_review,
     with_setup,
     world,
 )
@@ -185,7 +195,7 @@ def with_variation() -> Table:
 def with_game(table: Table, game: Game, review: Review | None = None) -> Table:
     """The table with the game seen like this, and reviewed."""
     model = replace(table.model, table=replace(table.model.table, game=game))
-    return replace(table, model=replace(model, reviews=Reviews(review)))
+    return with_review(replace(table, model=model), *([review] if review else []))
 
 
 def test_a_variation_stands_below_the_move_that_it_replaces() -> None:
@@ -218,8 +228,13 @@ def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_i
 
 def review_of(table: Table, *values: int) -> Review:
     """A review of the game, as far as there are values, from its end."""
-    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in values)
-    return Review(STANDARD, table.model.table.game.messages, known)
+    plies = table.model.table.game.messages
+    boards = reversed(boards_along(STANDARD, plies))
+    others = (next(each for each in legal_squares(board) if each not in plies) for board in boards)
+    known = tuple(
+        Valued(value, Certainty.EXACT, 10, best) for value, best in zip(values, others, strict=False)
+    )
+    return Review(STANDARD, plies, known)
 
 
 def test_every_reviewed_move_has_what_it_lost_and_mistakes_and_blunders_are_marked_and_said_so() -> None:

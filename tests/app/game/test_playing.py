@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Asked
 from reversi.app.common.table import Flow
+from reversi.app.computer import Asked
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import FLASH
 from reversi.app.game.seats import Computer, Human, swap

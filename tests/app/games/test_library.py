@@ -23,7 +23,6 @@ from reversi.app.games import (
     within_bounds,
 )
 from reversi.app.games import msg as games_msg
-from reversi.app.review import Reviews
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
 from reversi.app.settings import FirstMove
@@ -51,9 +50,10 @@ from tests.app.person import (
     warned,
     with_list,
     with_options,
+    with_review,
     with_setup,
 )
-from tests.app.review.test_review import KNOWN, finished, value
+from tests.app.review.test_review import KNOWN, finished, review_of, value
 
 
 def ordered(table: Table) -> list[orders.LibraryOrder]:
@@ -171,10 +171,7 @@ def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
 
 def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed() -> None:
     begun = settled(finished().click("Review"))
-    latest = begun.model.reviews.latest
-    assert latest is not None
-    reviews = Reviews(replace(latest, known=KNOWN[:-1]))
-    all_but_one = settled(replace(begun, model=replace(begun.model, reviews=reviews)))
+    all_but_one = settled(with_review(begun, replace(review_of(begun), known=KNOWN[:-1])))
 
     done = value(all_but_one, "d3", 900)
 

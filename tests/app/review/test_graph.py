@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import review as review_room
-from reversi.app.analysis import NO_ANALYSIS, Analysis, with_progress
-from reversi.app.review import Review, Valued, begin_review
+from reversi.app.common import knowledge as known_of
+from reversi.app.common.knowledge import NOTHING_KNOWN, Knowledge
+from reversi.app.review import Review, Valued
 from reversi.app.review.graph import (
     Curve,
     area_of,
@@ -28,7 +29,7 @@ from reversi.domain import (
 )
 from reversi.domain.setups import setup_named
 from reversi.elm.html import Element, text_of, walk
-from reversi.engine import Certainty, Progress
+from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.record.game import Game, begin_game
@@ -45,20 +46,20 @@ from tests.app.person import (
 from tests.app.review.test_review import KNOWN, reviewed
 
 GAME = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT))
-REVIEW = replace(begin_review(GAME), known=KNOWN)
+REVIEW = Review(STANDARD, GAME.messages, KNOWN)
 
 
 def board_at(place: int, game: Game = GAME) -> Board:
     return game.state_at(place).state.board
 
 
-def analysis_of(*known: tuple[Board, int], certainty: Certainty = Certainty.SEARCHED) -> Analysis:
-    """The analysis that has given these boards these values, for the side to move."""
-    analysis = NO_ANALYSIS
+def analysis_of(*known: tuple[Board, int], certainty: Certainty = Certainty.SEARCHED) -> Knowledge:
+    """What is known after an analysis that gave these boards these values, for the side to move."""
+    knowledge = NOTHING_KNOWN
     for board, value in known:
-        best = BestMove(legal_squares(board)[0], Value(value, certainty))
-        analysis = with_progress(analysis, board, Progress(14, 9, best, moves=()), complete=True)
-    return analysis
+        answer = Answer(legal_squares(board)[0], Value(value, certainty), 9, 14)
+        knowledge = knowledge.answered(known_of.analysis_of(board), answer)
+    return knowledge
 
 
 def values(curve: Curve | None) -> list[int | None]:
@@ -70,7 +71,7 @@ def values(curve: Curve | None) -> list[int | None]:
 def in_sight(
     game: Game,
     review: Review | None = None,
-    analysis: Analysis = NO_ANALYSIS,
+    analysis: Knowledge = NOTHING_KNOWN,
     *,
     analyses: bool = False,
     looks_back: bool = False,
@@ -152,7 +153,7 @@ def test_before_the_first_move_and_among_three_players_analysis_has_no_curve() -
 
     assert in_sight(begin_game(STANDARD), analyses=True) is None
     assert in_sight(begun, analyses=True) is None
-    assert in_sight(begun, begin_review(begun)) is not None
+    assert in_sight(begun, Review(STANDARD, ())) is not None
 
 
 def test_positions_under_other_rules_are_others() -> None:

@@ -4,14 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.review import (
-    Review,
-    Valued,
-    begin_review,
-    question_of,
-    with_answer,
-    without_questions,
-)
+from reversi.app.common.knowledge import NOTHING_KNOWN
+from reversi.app.review import Review, ReviewedLine, Valued, line_of, reading
 from reversi.app.review.judging import (
     Grade,
     MoveJudgement,
@@ -40,7 +34,7 @@ from reversi.domain import (
 from reversi.domain.setups import RULES, setup_named
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Searched, Thought, Value
-from reversi.record.game import Game, begin_game
+from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.review.test_review import BEGIN, KNOWN, finished, review_of, reviewed, value
 
@@ -68,64 +62,61 @@ def test_the_first_disc_of_an_empty_board_is_the_opening() -> None:
     assert phase_of(rules, 1) is Phase.OPENING
 
 
+def answered(line: ReviewedLine, *answers: Answer) -> Review:
+    """What is known of a line after these answers to its questions."""
+    knowledge = NOTHING_KNOWN
+    for each in answers:
+        (question,) = reading.questions(line, knowledge)
+        knowledge = knowledge.answered(question, each)
+    return reading.review_of(line, knowledge)
+
+
+TWELVE = Answer(parse_square("e6"), Value(1200, Certainty.SEARCHED), 1, 10)
+
+
 def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
     game = begin_game(STANDARD).extend(parse_transcript(BLACK_MUST_PASS))
-    review = without_questions(begin_review(game), game)
-    question = question_of(review, game)
 
-    assert question is not None
+    (question,) = reading.questions(line_of(game), NOTHING_KNOWN)
+
     assert question.board == skipped(game.present.state.board)
-    told_so = with_answer(review, game, Answer(parse_square("e6"), Value(1200, Certainty.SEARCHED), 1, 10))
-    assert told_so is not None
-    assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
+    assert answered(line_of(game), TWELVE).at(8) == Valued(-1200, Certainty.SEARCHED, 10)
 
 
 def test_a_player_who_must_pass_has_no_best_move() -> None:
     game = begin_game(STANDARD).extend((*parse_transcript(BLACK_MUST_PASS), Skip()))
-    after = Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
 
-    review = without_questions(replace(begin_review(game), known=(after,)), game)
+    review = answered(line_of(game), TWELVE)
 
-    assert review.at(8) == replace(after, best=None)
+    assert review.at(9) == Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
+    assert review.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
 
 
 def test_the_review_of_a_game_won_by_fewest_discs_says_who_wins() -> None:
     rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
     game = begin_game(rules).extend(parse_transcript(WIPE_OUT, rules))
 
-    review = without_questions(begin_review(game), game)
-
-    assert review.at(9) == Valued(-6400, Certainty.EXACT, 0)
+    assert answered(line_of(game)).at(9) == Valued(-6400, Certainty.EXACT, 0)
 
 
-def among_three() -> tuple[Game, Review, Answer]:
-    """A game of three after two moves, its review before the first question, and an answer to that."""
+def test_among_three_a_review_asks_what_each_move_is_worth_to_its_player() -> None:
     rules = setup_named("trio").rules
     game = begin_game(rules)
     for _ in range(2):
         game = game.extend((legal_squares(game.present.state.board)[0],))
-    first, *_ = legal_squares(game.go_to(1).present.state.board)
-    other = legal_squares(game.go_to(1).present.state.board)[1]
+    first, other, *_ = legal_squares(game.go_to(1).present.state.board)
     reasons = (
         Thought(other, Searched(500, Certainty.SEARCHED)),
         Thought(first, Searched(170, Certainty.SEARCHED)),
     )
+    last = Answer(legal_squares(game.present.state.board)[0], Value(0, Certainty.SEARCHED), 1, 6)
     answer = Answer(other, Value(500, Certainty.SEARCHED), 1, 6, reasons=reasons)
-    return game, begin_review(game), answer
 
+    (question,) = reading.questions(line_of(game), NOTHING_KNOWN)
+    told = answered(line_of(game), last, answer)
 
-def test_among_three_a_review_asks_what_each_move_is_worth_to_its_player() -> None:
-    game, review, answer = among_three()
-    last = Valued(0, Certainty.SEARCHED, 6, answer.move)
-    review = replace(review, known=(last,))
-
-    question = question_of(review, game)
-    told = with_answer(review, game, answer)
-
-    assert question is not None
     assert question.explain
-    assert told is not None
-    assert told.at(1) == Valued(500, Certainty.SEARCHED, 6, answer.move, lost=330)
+    assert told.at(1) == Valued(500, Certainty.SEARCHED, 6, other, lost=330)
     (judged,) = judgements(told)
     assert (judged.place, judged.colour, judged.lost) == (2, Colour.WHITE, 3)
 

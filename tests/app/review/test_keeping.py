@@ -9,7 +9,6 @@ import pytest
 from reversi.app import review as review_room
 from reversi.app import session as session_room
 from reversi.app.common import cmd
-from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
@@ -19,13 +18,12 @@ from reversi.app.review import (
     Compared,
     Review,
     Valued,
-    begin_review,
-    without_questions,
+    reading,
 )
 from reversi.app.review.judging import judgements
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import ReviewEffort
-from reversi.domain import STANDARD, legal_squares, parse_transcript
+from reversi.domain import legal_squares
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
@@ -35,9 +33,11 @@ from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
+    asker,
     follow,
     kept,
     offered,
+    place_asked_about,
     play,
     request_of,
     settled,
@@ -53,7 +53,7 @@ LOST = "Discs lost per move against perfect play: Black 0.2, White 16.8."
 
 def review_here(table: Table) -> Review | None:
     """The review of the line on the board."""
-    return table.model.reviews.here(table.model.table.game)
+    return reading.review_here(table.model)
 
 
 def retried() -> Table:
@@ -69,7 +69,7 @@ def reloaded(table: Table) -> Table:
 def reviewed_line(table: Table) -> Table:
     """The table once every question of the review of the line on the board has had an answer."""
     while table.model.computer.asked is not None:
-        board = table.model.computer.asked.inquiry.question.board
+        board = table.model.computer.asked.question.board
         answer = Answer(legal_squares(board)[0], Value(0, Certainty.SEARCHED), 1, 12)
         table = settled(table).send(WorkerAnswered(request_of(table), answer))
     return settled(table)
@@ -97,8 +97,7 @@ def test_a_review_that_was_stopped_goes_on_after_a_reload_where_it_was() -> None
 
     assert review_of(again).known == review_of(table).known
     assert again.model.computer.asked is None
-    assert on.model.computer.asked is not None
-    assert on.model.computer.asked.inquiry.place == 7
+    assert place_asked_about(on) == 7
 
 
 def test_a_review_under_way_goes_on_after_a_reload_and_is_not_stored_after_every_answer() -> None:
@@ -108,8 +107,7 @@ def test_a_review_under_way_goes_on_after_a_reload_and_is_not_stored_after_every
 
     assert not any(isinstance(each, cmd.SaveSession) for each in table.commands)
     assert [each.known for each in kept(table).reviews] == [()]
-    assert again.model.computer.asked is not None
-    assert again.model.computer.asked.inquiry.purpose is Purpose.REVIEW
+    assert asker(again) == "review"
     assert [each.done for each in kept(reviewed_line(again)).reviews] == [True]
 
 
@@ -162,7 +160,7 @@ def test_what_was_compared_is_stored_and_a_review_without_it_asks_anew() -> None
     assert "compared" not in encode_session(older)
     assert LOST in again.click("Report").text
     assert again.model.computer.asked is not None
-    assert again.model.computer.asked.inquiry.purpose is Purpose.REASONS
+    assert asker(again) == "reasons"
 
 
 SPOILED: list[Any] = [
@@ -237,7 +235,7 @@ def test_after_a_retry_the_old_line_keeps_its_review_and_nothing_is_said_of_the_
 def test_what_is_known_of_the_moves_before_a_retry_stays_in_sight() -> None:
     table = retried().send(review_room.WentTo(2))
 
-    assert table.model.reviews.in_sight(table.model.table.game) == replace(review_of(reviewed()), about=None)
+    assert reading.review_in_sight(table.model) == review_of(reviewed())
     assert "2. White c3 lost 13 discs" in table.text
     assert marked(table) == {"c3": "loses 13 discs", "e3": "better for the last move"}
     assert any(name.startswith("2. White c3, blunder, 13") for name in table.names)
@@ -251,7 +249,7 @@ def test_the_slider_leads_back_to_the_reviewed_line() -> None:
 
     assert (slider.attribute("value"), slider.attribute("max")) == ("7", "9")
     assert str(back.model.table.game.present.last) == str(reviewed().model.table.game.state_at(8).last)
-    assert back.model.reviews.here(back.model.table.game) is not None
+    assert review_here(back) is not None
     assert retried().type("3", "Move of the game").model.table.game.place == 3
 
 
@@ -262,7 +260,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
     while not review_of(begun).done:
         places.append(review_of(begun).next_place)
         state = begun.model.table.game.state_at(places[-1]).state
-        answer = Answer(state.moves[0].square, Value(100), 1, 12)  # type: ignore[union-attr]
+        answer = Answer(state.moves[0].square, Value(100, Certainty.SEARCHED), 1, 12)  # type: ignore[union-attr]
         begun = settled(begun).send(WorkerAnswered(request_of(begun), answer))
 
     assert places == [8]
@@ -303,20 +301,10 @@ def test_a_game_that_goes_on_after_its_review_is_reviewed_to_its_end() -> None:
     longer = play(table, "e1")
     again = longer.click(BEGIN)
 
-    assert longer.model.reviews.here(longer.model.table.game) is None
-    assert longer.model.reviews.in_sight(longer.model.table.game) == table.model.reviews.latest
+    assert review_here(longer) is None
+    assert reading.review_in_sight(longer.model) == review_of(table)
     assert cmd.FocusElement("review-place") in again.commands
     assert review_here(reviewed_line(again)) is not None
-
-
-def test_what_is_known_of_a_forced_move_follows_from_what_comes_after_it() -> None:
-    game = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT))
-    other = Review(STANDARD, game.messages, KNOWN)
-
-    review = without_questions(begin_review(game), game, (other,))
-
-    assert review.done
-    assert review.known == KNOWN
 
 
 # With a game set aside
@@ -329,7 +317,7 @@ def test_a_game_that_is_set_aside_takes_its_review_with_it() -> None:
     later = reviewed_elsewhere.send(game_msg.SeedDrawn(4))
 
     assert kept(away).reviews == ()
-    assert away.model.reviews.in_sight(away.model.table.game) is None
+    assert reading.review_in_sight(away.model) is None
     assert json.loads(away.model.games[0].session)["reviews"]
     assert json.loads(later.model.games[0].session)["reviews"]
 

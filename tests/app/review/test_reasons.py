@@ -7,24 +7,26 @@ import pytest
 
 from reversi.app import coach
 from reversi.app import review as review_room
-from reversi.app.common.inquiry import Asked, Purpose
-from reversi.app.review import Compared, Reviews, Valued, begin_review
-from reversi.app.review import reasons as reasons_room
+from reversi.app.common.knowledge import comparison_of
+from reversi.app.review import Compared, Review, Valued
 from reversi.app.review.judging import judgements
 from reversi.app.review.reasons import choice_of, reason_words, why_hinted
 from reversi.app.session.codec import encode_session
 from reversi.app.settings import ReviewEffort
 from reversi.domain import Colour, Square, format_board, legal_squares, parse_square
-from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Searched, Thought, Value
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import BestMove, Cancel, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.locale import Language, say_in
+from reversi.record.game import rules_of
 from reversi.record.reason import Choice, Reason, TakesCorner
 from tests.app.drawings import marked, table_at
 from tests.app.person import (
     Table,
+    asker,
     follow,
     kept,
+    place_asked_about,
     play,
     request_of,
     settled,
@@ -33,6 +35,7 @@ from tests.app.person import (
     sits,
     told,
     with_options,
+    with_review,
 )
 from tests.app.review.test_review import BEGIN, finished, review_of, value
 from tests.record.choices import CHOICES
@@ -57,8 +60,10 @@ def valued_game(game: str, place: int, best: tuple[str, ...], *values: int) -> T
         Valued(value, Certainty.SEARCHED, 12, square)
         for value, square in zip((*values, *[0] * len(squares)), squares, strict=False)
     )
-    review = replace(begin_review(table.model.table.game), known=known)
-    return replace(table, model=replace(table.model, reviews=Reviews(review))).send(review_room.WentTo(place))
+    played = table.model.table.game
+    return with_review(table, Review(rules_of(played), played.messages, known)).send(
+        review_room.WentTo(place)
+    )
 
 
 def about_g7() -> Table:
@@ -71,52 +76,52 @@ def with_a_corner_missed() -> Table:
     return valued_game(MISSED, 8, ("c3", "h8", "g7"), 800)
 
 
-def asks(table: Table) -> tuple[Purpose, int] | None:
-    """What the worker is asked for, and about which place."""
-    asked = table.model.computer.asked
-    return (asked.inquiry.purpose, asked.inquiry.place) if asked else None
+def asks(table: Table) -> tuple[str | None, int] | None:
+    """Who asks the worker, and about which place."""
+    return (asker(table), place_asked_about(table)) if table.model.computer.asked else None
 
 
 def thoughts(table: Table, values: dict[str, int]) -> tuple[Thought, ...]:
     """The values of all moves on the board that the worker is asked about; those not named lose ten discs."""
     assert table.model.computer.asked is not None
-    squares = legal_squares(table.model.computer.asked.inquiry.question.board)
+    squares = legal_squares(table.model.computer.asked.question.board)
     return tuple(
         Thought(square, Searched(values.get(str(square), -1000), Certainty.SEARCHED, 8)) for square in squares
     )
 
 
-VALUES_TO_SHOW = (Purpose.COMPARISON, 7)
+VALUES_TO_SHOW = ("comparison", 7)
 """What is asked once no reason is left to prove: the values on the squares that somebody looks back at."""
 
 
 def compare(table: Table, **values: int) -> Table:
     """The table once the worker has compared the moves."""
     reasons = thoughts(table, values)
-    answer = Answer(legal_squares(table.model.table.state.board)[0], Value(0), 1, 8, reasons)
+    best = next(each.square for each in reasons if each.square)
+    answer = Answer(best, Value(0, Certainty.SEARCHED), 1, 8, reasons)
     return settled(settled(table).send(WorkerAnswered(request_of(table), answer)))
 
 
 def test_a_finished_review_compares_the_replies_to_a_costly_move() -> None:
     table = about_g7()
-    board = table.model.table.game.state_at(7).state.board
 
-    (ask,) = [each for each in table.commands if isinstance(each, Ask)]
-
-    assert ask.question == Question(board, "coach", 0, explain=True)
-    assert asks(table) == (Purpose.REASONS, 7)
+    assert table.model.computer.asked is not None
+    assert table.model.computer.asked.question == comparison_of(
+        table.model.table.game.state_at(7).state.board
+    )
+    assert asks(table) == ("reasons", 7)
     assert asks(finished().click(BEGIN).click("Stop")) is None
 
 
 def test_no_move_is_compared_before_all_positions_are_valued() -> None:
     table = about_g7()
     lacking = replace(review_of(table), known=review_of(table).known[:-1])
-    begun = replace(table, model=replace(table.model, reviews=Reviews(lacking))).send(review_room.WentTo(6))
+    begun = with_review(table, lacking).send(review_room.WentTo(6))
 
     valued = value(begun, "e6", 0)
 
-    assert asks(begun) == (Purpose.REVIEW, 0)
-    assert asks(valued) == (Purpose.REASONS, 7)
+    assert asks(begun) == ("review", 0)
+    assert asks(valued) == ("reasons", 7)
 
 
 def test_once_a_reason_is_proven_or_cannot_be_nothing_more_is_asked() -> None:
@@ -125,7 +130,7 @@ def test_once_a_reason_is_proven_or_cannot_be_nothing_more_is_asked() -> None:
     assert asks(proven) == asks(unproven) == VALUES_TO_SHOW, "c3 has no merit"
     assert [each.place for each in review_of(proven).compared] == [7]
     assert [each.place for each in review_of(unproven).compared] == [7]
-    assert kept(proven).reviews == (review_of(proven).findings,)
+    assert kept(proven).reviews == (review_of(proven),)
 
 
 def test_values_that_are_not_alike_prove_nothing_and_are_not_asked_again() -> None:
@@ -159,33 +164,32 @@ def test_everything_else_comes_before_a_proof() -> None:
     put_away = settled(helped).click("Hint").click("Hint")
 
     assert helped.commands[0] == Cancel(request_of(table))
-    assert asks(helped) == (Purpose.HINT, 7)
-    assert asks(put_away) == (Purpose.REASONS, 7)
+    assert asks(helped) == ("hint", 7)
+    assert asks(put_away) == ("reasons", 7)
 
 
 def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        "reversi.app.common.inquiry.board_to_compare",
+        "reversi.app.review.reasons.board_to_compare",
         lambda choice: None if choice.replies else choice.worse,
     )
-    monkeypatch.setattr("reversi.app.common.inquiry.board_to_praise", lambda _: None)
+    monkeypatch.setattr("reversi.app.review.reasons.board_to_praise", lambda _: None)
     table = finished().send(sits("black", "greedy"))
     best = {9: None, 8: "f4", 7: "b2", 6: "c3", 5: "d6", 4: "b3", 3: "d7", 2: "b3", 1: "c5", 0: "c4"}
     known = tuple(
         Valued(100 * place * (-1) ** place, Certainty.SEARCHED, 12, parse_square(name) if name else None)
         for place, name in best.items()
     )
-    review = replace(begin_review(table.model.table.game, ReviewEffort.DEEP), known=known)
+    game = table.model.table.game
+    review = Review(rules_of(game), game.messages, known, ReviewEffort.DEEP)
     costly = {each.place: each.colour for each in judgements(review) if each.is_costly}
 
-    model, asked = replace(table.model, reviews=Reviews(review)), list[int]()
-    while inquiry := reasons_room.wanted(model):
-        asked.append(inquiry.place)
-        squares = legal_squares(inquiry.question.board)
-        alike = tuple(Thought(square, Searched(0, Certainty.SEARCHED, 8)) for square in squares)
-        model = reasons_room.on_answer(model, Asked(1, inquiry), Answer(squares[0], None, 1, 1, alike))
+    table, asked = settled(with_review(table, review).send(review_room.WentTo(9))), list[int]()
+    while asks(table) and asker(table) == "reasons":
+        asked.append(place_asked_about(table))
+        table = compare(table)
 
     assert sorted(asked) == sorted(costly)
     worst = {
@@ -245,7 +249,8 @@ def judged(reply: str = "h8") -> Table:
     seen = asking.send(
         WorkerProgressed(request_of(asking), Progress(8, 1, BestMove(parse_square("c3")), moves=values))
     )
-    return settled(seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c3"), Value(0), 1, 8))))
+    answer = Answer(parse_square("c3"), Value(0, Certainty.SEARCHED), 1, 8)
+    return settled(seen.send(WorkerAnswered(request_of(seen), answer)))
 
 
 def test_the_coach_says_why_once_that_is_proven_and_names_and_marks_the_better_move() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import review as review_room
 from reversi.app.game.walk import walking_keys
-from reversi.app.review import Review, Reviews
+from reversi.app.review import Review
 from reversi.app.review.view import mistake_keys
 from reversi.app.settings import SeenBy
 from reversi.domain import STANDARD, legal_squares
@@ -27,8 +27,9 @@ from tests.app.person import (
     sit_down_with,
     sits,
     with_options,
+    with_review,
 )
-from tests.app.review.test_review import BEGIN, KNOWN, finished, reviewed
+from tests.app.review.test_review import BEGIN, KNOWN, finished, review_of, reviewed
 from tests.app.test_comparison import compared, looking_back
 
 RETRY = "Retry from here"
@@ -64,7 +65,7 @@ def with_known(count: int) -> Table:
     """That game at its end; its last positions have been valued, so many of them."""
     table = reviewed()
     review = Review(STANDARD, table.model.table.game.messages, KNOWN[:count])
-    return replace(table, model=replace(table.model, reviews=Reviews(review)))
+    return with_review(table, review)
 
 
 @pytest.mark.parametrize(("known", "count"), [(0, 0), (1, 0), (2, 1), (9, 8)])
@@ -219,9 +220,7 @@ def test_the_better_square_of_the_last_move_is_not_taken_for_one_of_the_next(lan
 
 def with_findings(table: Table) -> Table:
     """The table with its review done: White has lost 13 and 54 discs."""
-    review = table.model.reviews.latest
-    assert review is not None
-    return replace(table, model=replace(table.model, reviews=Reviews(replace(review, known=KNOWN))))
+    return with_review(table, replace(review_of(table), known=KNOWN))
 
 
 def of_two_people() -> Table:

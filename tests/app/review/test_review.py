@@ -7,11 +7,11 @@ import pytest
 from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Tab
-from reversi.app.common.inquiry import Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
+from reversi.app.review import reading
 from reversi.app.review.judging import (
     judgement_of,
     regarded,
@@ -31,6 +31,7 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
+    asker,
     follow,
     play,
     play_to_the_end,
@@ -42,6 +43,7 @@ from tests.app.person import (
     told,
     transcript_of,
     with_options,
+    with_review,
     with_setup,
     world,
 )
@@ -55,8 +57,9 @@ def finished() -> Table:
 
 
 def review_of(table: Table) -> review_room.Review:
+    """What is known of the line that was reviewed last."""
     assert table.model.reviews.latest is not None, "there is no review"
-    return table.model.reviews.latest
+    return reading.review_of(table.model.reviews.latest, table.model.knowledge)
 
 
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
@@ -92,7 +95,8 @@ def reviewed(table: Table | None = None) -> Table:
     """That game at its end, or `table` with it, reviewed to its start."""
     begun = (table or finished()).click(BEGIN)
     review = replace(review_of(begun), known=KNOWN, compared=COMPARED)
-    return settled(replace(begun, model=idle(replace(begun.model, reviews=review_room.Reviews(review)))))
+    known = with_review(begun, review)
+    return settled(replace(known, model=idle(known.model)))
 
 
 def questions(table: Table) -> list[Question]:
@@ -174,8 +178,7 @@ def test_a_review_waits_for_a_hint_and_goes_on_after_it() -> None:
     put_away = settled(helped).click("Hint").click("Hint")
 
     assert helped.commands[0] == Cancel(request)
-    assert helped.model.computer.asked is not None
-    assert helped.model.computer.asked.inquiry.purpose is Purpose.HINT
+    assert asker(helped) == "hint"
     assert request_of(put_away) > request
     recalled, asked = put_away.commands
     assert isinstance(recalled, Cancel)
@@ -194,10 +197,10 @@ def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
 
 def test_the_same_moves_under_other_rules_are_another_game() -> None:
     game = finished().model.table.game
-    review = review_room.begin_review(game)
+    line = review_room.line_of(game)
 
-    assert review_room.is_of(review, game)
-    assert not review_room.is_of(replace(review, rules=MIRRORED), game)
+    assert review_room.is_of(line, game)
+    assert not review_room.is_of(replace(line, rules=MIRRORED), game)
 
 
 def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:
@@ -233,7 +236,7 @@ def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
 
 
 def test_another_game_gets_a_review_of_its_own() -> None:
-    other = follow(reviewed().send(game_msg.SeedDrawn(2)), "d3c3")
+    other = follow(reviewed().send(game_msg.SeedDrawn(2)), "f5f6")
 
     begun = settled(other).click(BEGIN)
 
@@ -280,7 +283,8 @@ def test_a_costly_move_is_shown_with_the_better_one_and_stepping_on_talks_of_the
     assert transcript_of(table) == "d3c3b3d2e1d6d7"
     assert [each.model.table.game.place for each in (forward, back)] == [8, 6]
     for seen, place in ((table, 8), (forward, 8), (back, 6)):
-        assert regarded(review_of(seen), seen.model.table.game) == judgement_of(review_of(seen), place)
+        review, about = review_of(seen), seen.model.reviews.about
+        assert regarded(review, seen.model.table.game, about) == judgement_of(review, place)
     assert marked(table) == {"e3": "loses 54 discs", "b2": "better move"}
     assert marked(forward) == {"e3": "loses 54 discs", "b2": "better for the last move"}
     assert marked(back) == {}
@@ -333,14 +337,13 @@ def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
     assert retried.model.computer.turn is not None
 
 
-def test_a_new_game_leaves_the_review_of_the_last_for_later() -> None:
+def test_a_new_game_lets_the_review_of_the_last_go_on() -> None:
     table = settled(finished().click(BEGIN))
 
     begun = table.send(game_msg.SeedDrawn(3))
 
-    assert begun.commands[0] == Cancel(request_of(table))
-    assert begun.model.computer.asked is not None
-    assert begun.model.computer.asked.inquiry.purpose is Purpose.OVERDUE
+    assert not any(isinstance(each, Cancel | Ask) for each in begun.commands)
+    assert asker(begun) == "overdue"
     assert told(begun).startswith("New game.")
 
 
@@ -371,7 +374,7 @@ def test_a_game_that_a_person_has_played_to_its_end_is_reviewed_by_itself_once()
 
     assert [each.player for each in questions(table)] == [REVIEWER.key]
     assert table.model.panel.tab is Tab.REVIEW
-    assert review_of(stopped).stopped
+    assert stopped.model.reviews.stopped
     assert stopped.model.panel.tab is Tab.MOVES
 
 

@@ -10,7 +10,6 @@ from reversi.app import Flags, Model, coach, computer, init, panel, review, sess
 from reversi.app import archives as archives_room
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import About, Loading
-from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import STARTING, GivenUp, shown_explanation
 from reversi.app.game import msg as game_msg
@@ -18,7 +17,7 @@ from reversi.app.games import KeptGame, Library, SetAsideGame, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.reviewing import current
+from reversi.app.session.reviewing import following
 from reversi.app.session.summary import summary_of
 from reversi.domain import legal_squares
 from reversi.elm import simulate
@@ -32,6 +31,7 @@ from tests.app.known_games import TIED, WIPE_OUT
 from tests.app.person import (
     Table,
     answer,
+    asker,
     follow,
     kept,
     play,
@@ -98,10 +98,10 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
     assert_valid(model)
     assert model.computer.worker == STARTING
     assert asks == (
-        {model.computer.asked.request: model.computer.asked.inquiry.question} if model.computer.asked else {}
+        {model.computer.asked.request: model.computer.asked.question} if model.computer.asked else {}
     )
     assert min(asks, default=moment.computer.requests + 1) > moment.computer.requests
-    if model.computer.asked and model.computer.asked.inquiry.purpose is Purpose.COACH:
+    if model.computer.asked and model.computer.asked.question.player == "coach":
         assert coach.PatienceEnded(model.computer.asked.request) in waits
     if model.computer.turn and not model.computer.turn.due:
         assert computer.DelayEnded(model.computer.turn.request) in waits
@@ -214,21 +214,14 @@ def is_reviewed(game: SetAsideGame) -> bool:
     return len(summary.performances) == 2
 
 
-def purpose(table: Table) -> Purpose | None:
-    asked = table.model.computer.asked
-    return asked.inquiry.purpose if asked else None
-
-
 def test_a_game_that_is_left_while_its_review_runs_is_reviewed_later_and_kept_in_the_library() -> None:
     table = left()
 
-    done, last = table, table
-    while purpose(done):
-        last, done = done, reviewed_once(done)
+    done = table
+    while asker(done):
+        done = reviewed_once(done)
 
-    assert purpose(table) is Purpose.OVERDUE
-    assert last.model.overdue is not None
-    assert done.model.overdue is None
+    assert asker(table) == "overdue"
     assert [is_reviewed(game) for game in table.model.games + done.model.games] == [False, True]
     keeps = [each.order for each in done.commands if isinstance(each, cmd.AskLibrary)]
     assert keeps == [orders.Keep(done.model.games[0])]
@@ -239,14 +232,14 @@ def reviewed_once(table: Table) -> Table:
     """The table after one more answer."""
     asked = table.model.computer.asked
     assert asked is not None
-    answer = Answer(legal_squares(asked.inquiry.question.board)[0], Value(0, Certainty.SEARCHED), 1, 12)
+    answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 12)
     return settled(table).send(WorkerAnswered(asked.request, answer))
 
 
 def test_a_reload_does_not_end_it() -> None:
     again = sit_down(encode_session(kept(reviewed_once(left()))))
 
-    assert purpose(again) is Purpose.OVERDUE
+    assert asker(again) == "overdue"
     assert [is_reviewed(game) for game in reviewed_line(again).model.games] == [True]
 
 
@@ -259,8 +252,8 @@ def test_every_game_that_was_left_has_its_turn() -> None:
 def test_whatever_is_wanted_for_the_game_on_the_board_comes_first() -> None:
     table = left()
 
-    assert purpose(play(table, "d3")) is Purpose.TURN
-    assert purpose(table.click("Analyse")) is Purpose.ANALYSIS
+    assert asker(play(table, "d3")) == "turn"
+    assert asker(table.click("Analyse")) == "analysis"
 
 
 def test_a_review_that_was_stopped_stays_so() -> None:
@@ -268,8 +261,8 @@ def test_a_review_that_was_stopped_stays_so() -> None:
 
     away = stopped.send(game_msg.SeedDrawn(3))
 
-    assert purpose(away) is None
-    assert purpose(sit_down(encode_session(kept(away))).send(games_msg.Click.BACK)) is None
+    assert asker(away) is None
+    assert asker(sit_down(encode_session(kept(away))).send(games_msg.Click.BACK)) is None
 
 
 def test_a_page_that_follows_finishes_none() -> None:
@@ -278,18 +271,17 @@ def test_a_page_that_follows_finishes_none() -> None:
     follower = sit_down().send(session.SessionChangedElsewhere(text))
 
     assert follower.model.games
-    assert purpose(follower) is None
+    assert asker(follower) is None
 
 
 def test_a_game_that_comes_back_goes_on_with_its_review() -> None:
     table = left().send(games_msg.Click.BACK)
 
-    assert purpose(table) is Purpose.REVIEW
-    assert table.model.overdue is None
+    assert asker(table) == "review"
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"reviews": [{"goes_on": true}]}'])
 def test_a_game_that_cannot_be_read_has_no_review_to_finish(text: str) -> None:
     model = replace(sit_down().model, games=(SetAsideGame(text),))
 
-    assert current(model) == model
+    assert following(model) == model

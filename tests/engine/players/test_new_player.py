@@ -50,6 +50,7 @@ import json
 
 from reversi.engine.protocol import Ask, report_of
 from reversi.app.game.seats import Computer
+from reversi.app.review.reading import review_here
 from reversi.domain import STANDARD, start_board
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.engine.think import think
@@ -76,7 +77,7 @@ print(json.dumps({
     "played": transcript_of(table),
     "explained": {str(thought.square): thought.value for thought in answer.reasons},
     "chosen": str(answer.move) == str(answer.reasons[0].square),
-    "reviewed": reviewed.model.reviews.latest.done,
+    "reviewed": review_here(reviewed.model).done,
 }))
 """
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn
@@ -10,11 +9,9 @@ from typing import Any, NoReturn
 import pytest
 
 import reversi.engine
-from reversi.app.common.inquiry import Asked, Nonsense
-from reversi.app.init import new_model
-from reversi.app.review import Review, Reviews, begin_review
+from reversi.app.common.knowledge import NOTHING_KNOWN
+from reversi.app.review import Review, line_of, reading
 from reversi.app.review.judging import judgements, lost_by_phase, tally
-from reversi.app.review.update import current, on_answer, wanted
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
 from reversi.domain.setups import setup_named
@@ -64,17 +61,10 @@ def lines(output: Path) -> list[dict[str, Any]]:
 def page_review(played: Game, effort: ReviewEffort) -> Review:
     """The review as the page's room asks for it and the page's worker answers it."""
     kernel, helpers, book = WasmtimeKernel(table_megabytes=4), PatientHelpers(2), Book(BOOK.read_bytes())
-    first = new_model(seed=0)
-    model = replace(
-        first, table=replace(first.table, game=played), reviews=Reviews(begin_review(played, effort))
-    )
-    while inquiry := wanted(model := current(model)):
-        answer = worker_answer(inquiry.question, kernel, helpers, book)
-        answered = on_answer(model, Asked(1, inquiry), answer)
-        assert not isinstance(answered, Nonsense)
-        model = answered
-    assert model.reviews.latest
-    return model.reviews.latest
+    line, knowledge = line_of(played, effort), NOTHING_KNOWN
+    while question := next(iter(reading.questions(line, knowledge)), None):
+        knowledge = knowledge.answered(question, worker_answer(question, kernel, helpers, book))
+    return reading.review_of(line, knowledge)
 
 
 def worker_answer(question: Question, kernel: Kernel, helpers: PatientHelpers, book: Book) -> Answer:

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app import Model, Msg
-from reversi.app.common.inquiry import Asked
-from reversi.app.computer import GivenUp
+from reversi.app.computer import Asked, GivenUp
 from reversi.elm import NamedEnum
 from reversi.shells.terminal.play.setup import Setup, question_of
 

@@ -23,14 +23,12 @@ _NOW = {
     "games": "games.dialog games.model games.tags",
     "hint": "hint.model hint.msg",
     "lesson": "lesson.model lesson.msg",
-    "next_game": "next_game.model next_game.msg",
-    "opponent": "opponent.model opponent.msg",
+    "next_game": "next_game.msg opponent opponent.msg setup setup.msg",
     "panel": "panel.model panel.msg",
     "practice": "practice.model practice.msg",
     "review": "review.model review.msg",
     "session": "session.model session.msg",
     "settings": "settings.model settings.msg",
-    "setup": "setup.model setup.msg",
     "share": "share.model share.msg",
     "streak": "streak.model",
     "tree": "tree.msg",
@@ -40,6 +38,10 @@ _NOW = {
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
+    **{
+        f"reversi.app.{closed}Closed": "reversi.app.next_game:NextGameClosed"
+        for closed in ("opponent:Players", "opponent.msg:Players", "setup:SetUps", "setup.msg:SetUps")
+    },
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }
 """What older session files call otherwise, and what it is called now."""

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app import panel, setup
+from reversi.app import next_game, panel
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives import games as archived_games
@@ -33,8 +33,7 @@ from reversi.app.hint import hint_words, searched_words, unseen_hint_words
 from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import sheet as next_game
-from reversi.app.opponent import dialog
+from reversi.app.next_game import SETUPS_OPENER, setup_name, sheet
 from reversi.app.panel import learn
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
@@ -42,8 +41,6 @@ from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
 from reversi.app.review.view import mistake_keys, view_foot
 from reversi.app.settings import view as settings
-from reversi.app.setup import setup_name
-from reversi.app.setup import view as setup_view
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
 from reversi.elm import Element, On, OnKey
@@ -121,11 +118,7 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
         case dialogs.Keys():
             return [learn.view_keys(say)]
         case dialogs.NextGame():
-            return [next_game.view_next_game(model, model.panel.dialog)]
-        case dialogs.SetUpChooser():
-            return [setup_view.view_chooser(model, model.panel.dialog)]
-        case dialogs.PlayerChooser():
-            return [dialog.view_players(model, model.panel.dialog)]
+            return [sheet.view_next_game(model, model.panel.dialog)]
         case dialogs.PlayerOffer(written):
             return [custom_player.view_offer(model, written)]
         case Library(pair=Pair() as pair):
@@ -253,7 +246,7 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
     name = setup_name(model.language, model.options.setup)
     attributes = {
         "class": "plain setup",
-        "id": "open-setups",
+        "id": SETUPS_OPENER,
         "aria-haspopup": "dialog",
         "aria-label": say("Boards and rules: {name}", name=name),
     }
@@ -262,7 +255,7 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
         ui.view_icon("setups"),
         ui.span({}, name),
         ui.view_icon("choose"),
-        sends=setup.Click.OPEN,
+        sends=next_game.Click.OPEN_BOARDS,
         key="setup",
     )
 

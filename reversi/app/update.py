@@ -17,13 +17,11 @@ from reversi.app import (
     hint,
     lesson,
     next_game,
-    opponent,
     panel,
     practice,
     review,
     session,
     settings,
-    setup,
     share,
     tree,
 )
@@ -61,8 +59,6 @@ Msg: TypeAlias = (
     | share.ShareMsg
     | games_msg.GamesMsg
     | next_game.NextGameMsg
-    | setup.SetUpMsg
-    | opponent.OpponentMsg
     | custom_player.CustomPlayerMsg
     | settings.SettingsMsg
     | panel.PanelMsg
@@ -95,8 +91,6 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (share.ShareMsg, share),
     (games_msg.GamesMsg, games_update),
     (next_game.NextGameMsg, next_game),
-    (setup.SetUpMsg, setup),
-    (opponent.OpponentMsg, opponent),
     (custom_player.CustomPlayerMsg, custom_player),
     (settings.SettingsMsg, settings),
     (panel.PanelMsg, panel),

@@ -10,7 +10,7 @@ from reversi.app import command as command_room
 from reversi.app.command import Command, PlaySetUp, PlaySquare, ReadColumn, ReadRow, Word, parse_command
 from reversi.app.command.view import COMMANDS
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import SetUpChooser
+from reversi.app.common.dialogs import NextGame, Page
 from reversi.app.game import msg as game_msg
 from reversi.app.other_game import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
@@ -233,7 +233,8 @@ def test_setup_shows_the_set_ups_and_setup_with_a_name_begins_a_game_with_it() -
     shown, unknown = type_in(table, "setup"), type_in(table, "setup heptagon")
     begun = type_in(table, "setup octagon").send(game_msg.SeedDrawn(0))
 
-    assert shown.model.panel.dialog == SetUpChooser()
+    assert isinstance(shown.model.panel.dialog, NextGame)
+    assert (shown.model.panel.dialog.page, shown.model.panel.dialog.alone) == (Page.BOARDS, True)
     assert begun.model.options.setup == setup_named("octagon")
     assert transcript_of(begun) == ""
     assert not any(isinstance(command, cmd.FocusSquare) for command in begun.commands)

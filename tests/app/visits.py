@@ -18,7 +18,6 @@ from reversi.app import (
     init,
     lesson,
     next_game,
-    opponent,
     panel,
     practice,
     review,
@@ -29,7 +28,6 @@ from reversi.app import (
     update,
 )
 from reversi.app import archives as archives_room
-from reversi.app import setup as setup_room
 from reversi.app.command import WORDS, Word
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.dialogs import Sheet, Tab
@@ -243,8 +241,7 @@ PLAIN: dict[type[Msg], Messages] = {
     game_msg.BoardClick: st.sampled_from(game_msg.BoardClick),
     game_msg.Click: st.sampled_from(game_msg.Click),
     game_msg.RematchClicked: st.builds(game_msg.RematchClicked, st.none() | st.just(Computer("level-2"))),
-    opponent.PlayersOpened: st.builds(opponent.PlayersOpened, st.sampled_from(Colour)),
-    opponent.Click: st.sampled_from(opponent.Click),
+    next_game.PlayersOpened: st.builds(next_game.PlayersOpened, st.sampled_from(Colour)),
     game_msg.ZoomChosen: st.builds(game_msg.ZoomChosen, st.sampled_from(Zoom)),
     hint.Click: st.sampled_from(hint.Click),
     analysis.Click: st.sampled_from(analysis.Click),
@@ -274,7 +271,7 @@ PLAIN: dict[type[Msg], Messages] = {
     next_game.ColourPicked: st.builds(next_game.ColourPicked, st.none() | st.sampled_from(Colour)),
     next_game.BoardPicked: st.builds(next_game.BoardPicked, own_setups | st.sampled_from(setups())),
     game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
-    opponent.PlayerPicked: st.builds(opponent.PlayerPicked, choosable),
+    next_game.PlayerPicked: st.builds(next_game.PlayerPicked, choosable),
     settings.OptionsChosen: st.builds(settings.OptionsChosen, options),
     settings.Click: st.sampled_from(settings.Click),
     WorkerFailed: st.builds(WorkerFailed, reasons),
@@ -298,9 +295,8 @@ PLAIN: dict[type[Msg], Messages] = {
     share.LinkOpened: st.builds(share.LinkOpened, links),
     lesson.LessonChosen: st.builds(lesson.LessonChosen, st.integers(-1, len(LESSONS))),
     lesson.Click: st.sampled_from(lesson.Click),
-    setup_room.Click: st.sampled_from(setup_room.Click),
-    setup_room.SetUpReached: st.builds(setup_room.SetUpReached, st.integers(0, 40)),
-    setup_room.SetUpChosen: st.builds(setup_room.SetUpChosen, own_setups | st.sampled_from(setups())),
+    next_game.SetUpReached: st.builds(next_game.SetUpReached, st.integers(0, 40)),
+    next_game.SetUpChosen: st.builds(next_game.SetUpChosen, own_setups | st.sampled_from(setups())),
     command.Click: st.sampled_from(command.Click),
     command.CommandTyped: st.builds(command.CommandTyped, typed_texts),
     command.CommandPressed: st.builds(command.CommandPressed, st.sampled_from(Word)),

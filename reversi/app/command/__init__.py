@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias, assert_never
 
-from reversi.app import analysis, hint
-from reversi.app import setup as setup_room
+from reversi.app import analysis, hint, next_game
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, numbered, opened
 from reversi.app.game import msg as game_msg
@@ -239,8 +238,8 @@ Meaning: TypeAlias = (
     | game_msg.Click
     | hint.Click
     | analysis.Click
-    | setup_room.Click
-    | setup_room.SetUpChosen
+    | next_game.Click
+    | next_game.SetUpChosen
 )
 """The messages that a command can stand for."""
 
@@ -331,7 +330,7 @@ MESSAGES: dict[Word, Meaning] = {
     Word.NEW: game_msg.Click.NEW_GAME,
     Word.HINT: hint.Click.HINT,
     Word.ANALYSE: analysis.Click.ANALYSE,
-    Word.SETUP: setup_room.Click.OPEN,
+    Word.SETUP: next_game.Click.OPEN_BOARDS,
 }
 """What words stand for; the others only ask for information."""
 
@@ -342,7 +341,7 @@ def _message_of(command: Command) -> Meaning | None:
         case PlaySquare(square):
             return game_msg.SquareClicked(square)
         case PlaySetUp(key):
-            return setup_room.SetUpChosen(setup_named(key))
+            return next_game.SetUpChosen(setup_named(key))
         case ReadRow() | ReadColumn():
             return None
         case Word():

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, Tab
+from reversi.app.common.dialogs import Dialog, NextGame, Tab
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
 from reversi.app.game.model import Refusal
 from reversi.app.model import Aside, Model
@@ -51,11 +51,11 @@ def numbered(model: Model) -> tuple[Model, int]:
 
 
 def declined(model: Model) -> Model:
-    """The model with the reason why nothing changed; a dialog for choosing players closes to show it."""
+    """The model with the reason why nothing changed; the dialog for the next game closes to show it."""
     counted, number = numbered(model)
     refusal = Refusal(number, model.table.cursor, flashing=False)
     refused = replace(counted, table=replace(counted.table, refusal=refusal))
-    return opened(refused, None) if isinstance(model.panel.dialog, NextGame | PlayerChooser) else refused
+    return opened(refused, None) if isinstance(model.panel.dialog, NextGame) else refused
 
 
 def focus_board(model: Model) -> cmd.FocusSquare:

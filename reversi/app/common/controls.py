@@ -102,9 +102,20 @@ def is_long(words: str) -> bool:
     return len(words) + sum(letter >= FIRST_WIDE for letter in words) > LONG
 
 
+def circle(x: float, y: float, radius: float) -> str:
+    """The path of a circle around a point."""
+    half = f"a{radius} {radius} 0 1 0"
+    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
+
+
 def view_unseen(words: str) -> Element[Msg]:
     """Words between what is seen, for those who hear the page."""
     return span({"class": "unseen"}, words)
+
+
+def view_named(name: str, more: str) -> tuple[Html[Msg], ...]:
+    """A name, and more about it in quieter letters."""
+    return span({"class": "name"}, name), " ", span({"class": "quiet"}, more)
 
 
 def view_token(colour: Colour) -> Element[Msg]:

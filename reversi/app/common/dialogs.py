@@ -63,39 +63,46 @@ class Keys:
     opener: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NextGame:
-    """The game that the person is putting together; if `by_lot`, the colours are drawn at random."""
+class Page(Enum):
+    """What the dialog for the next game shows, besides a `PlayerPage`; its value is the id of its element."""
 
-    setup: SetUp
-    seats: Seats
-    by_lot: bool = False
-
-
-NEXT_GAME_OPENER = "open-next-game"
-"""The id of the button that opens the sheet for the next game."""
+    SHEET = "next-game"
+    """All that is chosen, and the button that begins the game."""
+    BOARDS = "setups"
+    """Every board."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetUpChooser:
-    """The choice of a set-up: for `next_game`, or to play at once."""
+class PlayerPage:
+    """The page with every player for `colour`; `player` is the one being considered.
 
-    next_game: NextGame | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerChooser:
-    """The choice of a player for `colour`, in the game on the table or in `next_game`.
-
-    `player` is the one being considered. The slider keeps its `level` while another player is considered. If
-    `unfolded`, the list of players other than the levels is shown.
+    The slider keeps its `level` while another player is considered. If `unfolded`, the list of players other
+    than the levels is shown.
     """
 
     colour: Colour
     player: Player
     level: int
     unfolded: bool = False
-    next_game: NextGame | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """The game that the person is putting together; if `by_lot`, the colours are drawn at random.
+
+    A page may be `alone`, without the sheet behind it. The game of a board chosen there begins at once, and a
+    player chosen there takes a seat in the game on the table.
+    """
+
+    setup: SetUp
+    seats: Seats
+    by_lot: bool = False
+    page: Page | PlayerPage = Page.SHEET
+    alone: bool = False
+
+
+NEXT_GAME_OPENER = "open-next-game"
+"""The id of the button that opens the sheet for the next game."""
 
 
 def player_button_id(colour: Colour) -> str:
@@ -111,17 +118,7 @@ class PlayerOffer:
 
 
 Dialog: TypeAlias = (
-    Sheet
-    | About
-    | Keys
-    | NextGame
-    | SetUpChooser
-    | PlayerChooser
-    | Library
-    | PlayerOffer
-    | ArchiveList
-    | ArchivedGames
-    | PlayerStatistics
+    Sheet | About | Keys | NextGame | Library | PlayerOffer | ArchiveList | ArchivedGames | PlayerStatistics
 )
 """What lies over the page until it is closed."""
 

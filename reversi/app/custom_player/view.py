@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app import computer, custom_player, opponent
+from reversi.app import computer, custom_player, next_game
 from reversi.app.common import controls as ui
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import Fallen
@@ -34,7 +34,7 @@ def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     say = say_in(model.language)
     retry = ui.view_text_button(say("Try again"), computer.Event.CUSTOM_PLAYER_RETRIED, "plain")
     another = ui.view_text_button(
-        say("Choose another player"), opponent.PlayersOpened(fallen.question.board.to_move), "plain"
+        say("Choose another player"), next_game.PlayersOpened(fallen.question.board.to_move), "plain"
     )
     return ui.p({"class": "notice"}, fall_words(say, fallen), " ", retry, " ", another, key="fallen")
 

@@ -13,8 +13,8 @@ from reversi.app.editor.grid import drawn_words, news_words, playable_words, too
 from reversi.app.editor.update import EDITOR, NAME_FIELD, PLAYERS
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import setup_name
 from reversi.app.settings import symmetry_for
-from reversi.app.setup import setup_name
 from reversi.app.share.view import COPIED, COPY_NAMES, shown, view_by_hand
 from reversi.domain import LONGEST_SIDE, Aim, Colour, Passing, Symmetry
 from reversi.domain.setups import LONGEST_NAME, SetUp

@@ -1,21 +1,24 @@
 """The panel: a card for each player, and the buttons."""
 
+from functools import lru_cache
+
 from reversi.app import analysis, archives, computer, next_game, review
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
-from reversi.app.common.dialogs import NEXT_GAME_OPENER
+from reversi.app.common.dialogs import NEXT_GAME_OPENER, player_button_id
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS
 from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
+from reversi.app.computer.players import description_under, given_name, rated_name, short_name
 from reversi.app.game import msg as game_msg
+from reversi.app.game import seats
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.words import activity_words
 from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.opponent import view_player_button
 from reversi.app.review import can_review
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
@@ -30,6 +33,10 @@ HUGE = 12
 
 LONG = 10_000
 """The time per move, in milliseconds, from which a person may want to pause a computer."""
+
+
+KEPT = 256
+"""How many buttons of players are cached."""
 
 
 def view_cards(model: Model) -> Element[Msg]:
@@ -50,7 +57,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     return ui.section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
         ui.view_token(colour),
-        view_player_button(model, colour),
+        _view_player_button(model, colour),
         ui.span(
             {"class": "score", "role": "group", "aria-label": say("{colour} has", colour=name)},
             str(count(model.table.state.board, colour)),
@@ -61,6 +68,54 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             ui.span({"class": "activity"}, activity_words(model, colour)),
         ),
     )
+
+
+def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
+    """The button for the player of `colour`; disabled while another page plays the game."""
+    players = model.table.recorded or model.table.seats
+    say, player = say_in(model.language), seats.seated(players, colour)
+    colour_name = say(COLOURS[colour])
+    style, enabled = description_under(say, player, model.table.state.board.rules), not model.table.follows
+    given = given_name(say, players, model.table.names, colour)
+    if not given and seats.only_person(players) is colour:
+        label = say("{colour} is played by you", colour=colour_name)
+        return _view_player(label, colour, say("You"), say("You"), style, enabled)
+    name = given or rated_name(say, player)
+    # The discs tell several people apart; small cards have no room for more.
+    short = given or ("" if isinstance(player, seats.Human) else short_name(say, player))
+    label = say("{colour} is played by {player}", colour=colour_name, player=name)
+    return _view_player(label, colour, name, short, style, enabled)
+
+
+@lru_cache(KEPT)
+def _view_player(
+    label: str, colour: Colour, name: str, short: str, style: str, enabled: bool
+) -> Element[Msg]:
+    """The button with the name in full and in short; the style sheet shows whichever fits."""
+    attributes = {
+        "class": "player",
+        "id": player_button_id(colour),
+        "title": style,
+        "aria-haspopup": "dialog",
+        "aria-label": label,
+    }
+    return ui.view_pressable(
+        attributes,
+        _view_name(name),
+        ui.span({"class": "short", "data-short": short, "aria-hidden": "true"}),
+        ui.view_icon("choose"),
+        sends=next_game.PlayersOpened(colour),
+        enabled=enabled,
+        key="player",
+    )
+
+
+def _view_name(name: str) -> Element[Msg]:
+    """A name; a number at its end stays visible even if the rest is cut."""
+    words, _, number = name.rpartition(" ")
+    if not (words and number.isdecimal()):
+        return ui.span({"class": "name"}, ui.span({}, name))
+    return ui.span({"class": "name"}, ui.span({}, words), " ", ui.span({}, number))
 
 
 def _card_marks(model: Model, colour: Colour) -> list[str]:

@@ -22,7 +22,10 @@ SHAFT, HEAD, BARB = 0.075, 0.36, 0.2
 
 def view_shapes(seen: SeenBoard, drawn: Shapes) -> Element[Msg]:
     """The layer of drawn shapes, one path each; the unit is a square."""
-    circles = [(str(each), _circle(*_middle(seen, each))) for each in drawn.circles]
+    circles = [
+        (str(each), "".join(ui.circle(*_middle(seen, each), radius) for radius in (OUTER, INNER)))
+        for each in drawn.circles
+    ]
     arrows = [
         (f"{each.start}{each.end}", _arrow(_middle(seen, each.start), _middle(seen, each.end)))
         for each in drawn.arrows
@@ -38,15 +41,6 @@ def _middle(seen: SeenBoard, square: Square) -> tuple[float, float]:
     """The middle of a square as it is seen: its distance from the left and from the top, in squares."""
     place = seen.place_of(square)
     return place.column + 0.5, place.row + 0.5
-
-
-def _circle(across: float, down: float) -> str:
-    """The path of a ring around a point."""
-    return "".join(
-        f"M{across - radius:g} {down:g}a{radius} {radius} 0 1 0 {2 * radius:g} 0"
-        f"a{radius} {radius} 0 1 0 {-2 * radius:g} 0z"
-        for radius in (OUTER, INNER)
-    )
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:

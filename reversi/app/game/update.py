@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app import lesson, practice
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, told
-from reversi.app.common.dialogs import PlayerChooser, player_button_id
+from reversi.app.common.dialogs import NextGame, PlayerPage, player_button_id
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.app.game import msg as game_msg
@@ -106,9 +106,9 @@ def _choose(model: Model, colour: Colour, player: Player) -> tuple[Model, cmd.Cm
     waits = has_computer(seats) or table.is_replayed
     flow = table.flow if waits else Flow.RUNNING  # no computer is left to pause
     chosen = replace(model, table=replace(table, seats=seats, flow=flow))
-    if not isinstance(dialog, PlayerChooser):
+    if not (isinstance(dialog, NextGame) and isinstance(dialog.page, PlayerPage)):
         return chosen, ()
-    return opened(chosen, None), (cmd.FocusElement(player_button_id(dialog.colour)),)
+    return opened(chosen, None), (cmd.FocusElement(player_button_id(dialog.page.colour)),)
 
 
 def _click(model: Model, square: Square) -> tuple[Model, cmd.Cmds]:

@@ -15,12 +15,12 @@ from reversi.app.games.rows import view_game, view_players
 from reversi.app.games.update import PAIR
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game.boards import view_mark, view_position
 from reversi.app.review import Review
 from reversi.app.review.judging import MoveJudgement, judgement_of
 from reversi.app.review.report import view_table
 from reversi.app.session.codec import decode_line
 from reversi.app.session.summary import decode_summary, review_in, without_start
-from reversi.app.setup.view import view_mark, view_position
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
 from reversi.locale import Language, say_in

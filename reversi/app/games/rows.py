@@ -17,9 +17,9 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.update import row_id
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import setup_name
+from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.app.setup import setup_name
-from reversi.app.setup.view import view_position
 from reversi.domain import Tie, Win
 from reversi.elm import Element, Html, OnKey
 from reversi.locale import Language, say_in

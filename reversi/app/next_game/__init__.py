@@ -1,38 +1,121 @@
 """The next game: against whom, with which colour, and on which board."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined, opened, turned_to
-from reversi.app.common.dialogs import NEXT_GAME_OPENER, Dialog, NextGame, PlayerChooser, SetUpChooser
+from reversi.app.common.dialogs import NEXT_GAME_OPENER, NextGame, Page, PlayerPage, player_button_id
 from reversi.app.game import seats
-from reversi.app.game.seats import Human, Player, Seats
+from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
+from reversi.app.next_game import said
 from reversi.app.settings import Options
-from reversi.domain import Colour
-from reversi.domain.setups import SetUp
+from reversi.domain import Aim, Colour, Passing, Rules
+from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
 from reversi.elm import NamedEnum
+from reversi.engine import custom_player_of
+from reversi.locale import Language, say_in
+from reversi.locale.say import mark
 
 PLAY = "play-next-game"
 """The id of the sheet's main button, which is focused first, so that Enter plays the same again."""
+
+ALL_OPPONENTS, ALL_SETUPS = "all-opponents", "all-setups"
+"""The ids of the sheet's buttons that lead to every player and to every board."""
+
+SETUPS_OPENER = "open-setups"
+"""The id of the button that opens the boards alone."""
+
+PLAYERS, SLIDER = "players", "players-level"
+"""The ids of the page with every player, and of the slider on it."""
+
+FIRST_LEVEL = 3
+"""The level on offer if no level is playing."""
+
+USUAL = 8
+"""The side of a tournament board, in squares."""
+
+FEATURED = ("othello", "mini-6x6", "grand", "octagon", "hexagon", "anti")
+"""The best example of each group of named set-ups, by its key."""
+
+
+class Group(Enum):
+    """Set-ups that differ from Othello in the same way, by their heading."""
+
+    OWN = mark("Your boards")
+    CLASSIC = mark("Classic", "a group of boards")
+    SMALL = mark("Small")
+    LARGE = mark("Large")
+    SHAPES = mark("Shapes")
+    MANY = mark("Many players")
+    RULES = mark("Other rules")
+
+
+def group_of(setup: SetUp) -> Group:
+    """The group that a set-up belongs to.
+
+    >>> [group_of(setup_named(key)).name for key in ("historic", "tower", "anti-mini")]
+    ['CLASSIC', 'SHAPES', 'RULES']
+    """
+    return group_by_rules(setup.rules) if setup.key else Group.OWN
+
+
+def group_by_rules(rules: Rules) -> Group:
+    """How the rules differ from those of Othello, by the most noticeable difference."""
+    if not rules.is_duel:
+        return Group.MANY
+    if rules.aim is not Aim.MOST_DISCS or rules.passing is not Passing.WHEN_STUCK:
+        return Group.RULES
+    if rules.walls or rules.width != rules.height:
+        return Group.SHAPES
+    if rules.width == USUAL:
+        return Group.CLASSIC
+    return Group.SMALL if rules.width < USUAL else Group.LARGE
+
+
+def offered_setups(options: Options, *chosen: SetUp) -> tuple[SetUp, ...]:
+    """The set-ups to choose from, by group: the person's own, then named ones.
+
+    The current one and those `chosen` are among them, and come first if they are not kept, or no longer:
+    another tab may have deleted them.
+    """
+    kept = (*options.own_setups, *setups())
+    unkept = [each for each in (options.setup, *chosen) if each not in kept]
+    return tuple(sorted(dict.fromkeys((*unkept, *kept)), key=lambda each: [*Group].index(group_of(each))))
+
+
+def featured_setups(current: SetUp) -> tuple[SetUp, ...]:
+    """One named set-up of each group; the current one takes the place of its group's."""
+    alike = group_by_rules(current.rules)
+    examples = map(setup_named, FEATURED)
+    return tuple(current if group_by_rules(each.rules) is alike else each for each in examples)
+
+
+def setup_name(language: Language, setup: SetUp) -> str:
+    """The name of a set-up: a built-in one's in the language, else the one that a person gave it."""
+    if setup == OTHELLO:  # without the words for all the others
+        return say_in(language)("Othello")
+    if setup.key:
+        return say_in(language)(said.SETUPS[setup.key][0])
+    return setup.name or say_in(language)("Custom board {size}", size=size_words(setup.rules))
+
+
+def size_words(rules: Rules) -> str:
+    """The size of a board, width first: "10×4"."""
+    return f"{rules.width}×{rules.height}"
+
+
+def card_id(place: int) -> str:
+    """The id of the element that shows the set-up at `place` among those on offer."""
+    return f"setup-{place}"
 
 
 def next_game_like(options: Options, players: Seats) -> NextGame:
     """The same game again, with the same players as far as possible."""
     setup = options.setup
     return NextGame(setup, seats.seats_for(setup.rules.players, players), options.colour_by_lot)
-
-
-def next_game_in(dialog: Dialog | None) -> NextGame | None:
-    """The game being put together in a dialog, or behind it."""
-    match dialog:
-        case NextGame():
-            return dialog
-        case SetUpChooser(next_game) | PlayerChooser(next_game=next_game):
-            return next_game
-        case _:
-            return None
 
 
 def opponent_in(players: Seats) -> Player | None:
@@ -72,10 +155,28 @@ class Click(NamedEnum):
 
     OPEN = "NextGameOpened"
     """Asked for a new game; if the sheet is open already, the game in it begins."""
+    OPEN_BOARDS = "SetUpsOpened"
+    """Asked for every board."""
     CLOSE = "NextGameClosed"
-    """Stayed with the current game."""
+    """Left the page: back to the sheet behind it, or to the current game."""
+    TOGGLE_OTHERS = "OtherPlayersToggled"
+    """Folded or unfolded the list of players other than the levels."""
     PLAY = "PlayClicked"
     """Began the game that they had put together."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersOpened:
+    """The person asked for every player, to choose who plays `colour`."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPicked:
+    """The person picked `player` for consideration; only another message seats a player."""
+
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,27 +200,64 @@ class BoardPicked:
     setup: SetUp
 
 
-NextGameMsg: TypeAlias = Click | OpponentPicked | ColourPicked | BoardPicked
+@dataclass(frozen=True, slots=True)
+class SetUpReached:
+    """An arrow key, Home or End moved to the set-up at `place` among those on offer."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpChosen:
+    """The person chose to play with this set-up at once."""
+
+    setup: SetUp
+
+
+NextGameMsg: TypeAlias = (
+    Click
+    | PlayersOpened
+    | PlayerPicked
+    | OpponentPicked
+    | ColourPicked
+    | BoardPicked
+    | SetUpReached
+    | SetUpChosen
+)
 
 
 def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
-    """The model after a message about the next game; all but the first need it in a dialog."""
-    game = next_game_in(model.panel.dialog)
-    if msg is Click.OPEN:
-        return _open(model) if game is None else _begin(model, game)
-    if game is None:
-        return model, ()
+    """The model after a message about the next game; whatever is late for its page changes nothing."""
+    game = model.panel.dialog if isinstance(model.panel.dialog, NextGame) else None
+    sheet = game if game and not game.alone else None
     match msg:
+        case Click.OPEN:
+            return _begin(model, sheet) if sheet else _open(model)
+        case Click.OPEN_BOARDS:
+            return _open_boards(model, sheet)
+        case PlayersOpened(colour):
+            return _open_players(model, sheet, colour)
+        case SetUpReached(place):
+            return model, (cmd.FocusElement(card_id(place)),)
+        case SetUpChosen(setup):
+            draw = cmd.DrawSeed(focus=model.panel.dialog is not None)
+            return _drawn(model, replace(model.options, setup=setup), draw, SETUPS_OPENER)
+        case _ if game is None:
+            return model, ()
         case Click.CLOSE:
-            return opened(model, None), (cmd.FocusElement(NEXT_GAME_OPENER),)
+            return _close(model, game)
+        case Click.TOGGLE_OTHERS | PlayerPicked():
+            return opened(model, replace(game, page=_considered(game.page, msg))), ()
+        case _ if sheet is None:
+            return model, ()
         case OpponentPicked(player):
-            return _picked(model, with_opponent(game, player))
+            return _picked(model, with_opponent(sheet, player))
         case ColourPicked(colour):
-            return _picked(model, with_colour(game, colour))
+            return _picked(model, with_colour(sheet, colour))
         case BoardPicked(setup):
-            return _picked(model, with_board(game, setup))
+            return _picked(model, with_board(sheet, setup))
         case Click.PLAY:
-            return _begin(model, game)
+            return _begin(model, sheet)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -131,16 +269,69 @@ def _open(model: Model) -> tuple[Model, cmd.Cmds]:
     return opened(model, next_game_like(model.options, model.table.seats)), (cmd.FocusElement(PLAY),)
 
 
+def _open_boards(model: Model, sheet: NextGame | None) -> tuple[Model, cmd.Cmds]:
+    """The page with every board, in front of the sheet or alone, with the focus on the current one."""
+    game = sheet or replace(next_game_like(model.options, model.table.seats), alone=True)
+    place = offered_setups(model.options, game.setup).index(game.setup)
+    return opened(model, replace(game, page=Page.BOARDS)), (cmd.FocusElement(card_id(place)),)
+
+
+def _open_players(model: Model, sheet: NextGame | None, colour: Colour) -> tuple[Model, cmd.Cmds]:
+    """The page with every player, in front of the sheet or alone, unless that colour does not play.
+
+    The player of `colour` is picked, and the slider is at a level that plays, if one does.
+    """
+    game = sheet or NextGame(SetUp(model.table.state.board.rules), model.table.seats, alone=True)
+    if colour not in dict(game.seats):
+        return model, ()
+    player = seats.seated(game.seats, colour)
+    levels = (level_of(each) for each in (player, *(other for _, other in game.seats)))
+    level = next((level for level in levels if level), FIRST_LEVEL)
+    is_other = not (isinstance(player, Human) or seats.is_on_ladder(player) or custom_player_of(player.key))
+    page = PlayerPage(colour, player, level, unfolded=is_other)
+    focus = PLAYERS if level_of(player) is None else SLIDER
+    return opened(model, replace(game, page=page)), (cmd.FocusElement(focus),)
+
+
+def _close(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
+    """The page left for the sheet behind it or for the table, with the focus on the button that opened it."""
+    match game.page:
+        case Page.SHEET:
+            opener = NEXT_GAME_OPENER
+        case Page.BOARDS:
+            opener = SETUPS_OPENER if game.alone else ALL_SETUPS
+        case PlayerPage(colour):
+            opener = player_button_id(colour) if game.alone else ALL_OPPONENTS
+        case _ as unreachable:
+            assert_never(unreachable)
+    behind = None if game.alone or game.page is Page.SHEET else replace(game, page=Page.SHEET)
+    return opened(model, behind), (cmd.FocusElement(opener),)
+
+
+def _considered(page: Page | PlayerPage, msg: Click | PlayerPicked) -> Page | PlayerPage:
+    """The page with every player, with another one considered or with the list of others folded otherwise."""
+    if not isinstance(page, PlayerPage):
+        return page
+    if isinstance(msg, PlayerPicked):
+        return replace(page, player=msg.player, level=level_of(msg.player) or page.level)
+    return replace(page, unfolded=not page.unfolded)
+
+
 def _picked(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
-    """The sheet with another choice; after a choice behind it, the person is back, ready to play."""
-    is_back = not isinstance(model.panel.dialog, NextGame)
-    return opened(model, game), ((cmd.FocusElement(PLAY),) if is_back else ())
+    """The sheet with another choice; after a choice in front of it, the person is back, ready to play."""
+    is_back = game.page is not Page.SHEET
+    return opened(model, replace(game, page=Page.SHEET)), ((cmd.FocusElement(PLAY),) if is_back else ())
 
 
 def _begin(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
-    """The game that was put together; declined if another page plays the game."""
+    """The game that was put together, with its players."""
+    options = replace(model.options, setup=game.setup, colour_by_lot=game.by_lot)
+    draw = cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)
+    return _drawn(model, options, draw, NEXT_GAME_OPENER)
+
+
+def _drawn(model: Model, options: Options, draw: cmd.DrawSeed, opener: str) -> tuple[Model, cmd.Cmds]:
+    """The model in which a new game is drawn; declined if another page plays the game."""
     if model.table.follows:
-        return opened(declined(model), None), (cmd.FocusElement(NEXT_GAME_OPENER),)
-    chosen = replace(model.options, setup=game.setup, colour_by_lot=game.by_lot)
-    begun = opened(replace(turned_to(model, None), options=chosen), None)
-    return begun, (cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot),)
+        return opened(declined(model), None), (cmd.FocusElement(opener),)
+    return opened(replace(turned_to(model, None), options=options), None), (draw,)

@@ -1,35 +1,25 @@
 """The sheet that sets up the next game: opponent, colour and board, and the button that begins it."""
 
 from functools import cache
+from typing import assert_never
 
-from reversi.app import next_game, opponent
-from reversi.app import setup as setup_room
+from reversi.app import next_game
 from reversi.app.common import controls as ui
-from reversi.app.common.dialogs import NextGame
+from reversi.app.common.controls import circle
+from reversi.app.common.dialogs import NextGame, Page, PlayerPage
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_name
 from reversi.app.game.ending import suggested
-from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Player, level_of, only_person
+from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Player, only_person
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import PLAY, opponent_in
-from reversi.app.opponent import ALL as ALL_OPPONENTS
-from reversi.app.opponent import FIRST_LEVELS, Band, band_of
-from reversi.app.setup import ALL as ALL_SETUPS
-from reversi.app.setup import featured_setups, offered_setups, setup_name
-from reversi.app.setup.view import view_picture
-from reversi.domain import Colour
+from reversi.app.next_game import featured_setups, offered_setups, opponent_in, setup_name
+from reversi.app.next_game.boards import view_boards, view_picture
+from reversi.app.next_game.players import BANDS, Band, band_of, view_players
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say, mark
-
-
-def circle(x: float, y: float, radius: float) -> str:
-    """The path of a circle around a point."""
-    across = 2 * radius
-    return f"M{x - radius:g} {y}a{radius} {radius} 0 1 0 {across:g} 0a{radius} {radius} 0 1 0-{across:g} 0z"
-
+from reversi.locale.say import Say
 
 DISC = circle(24, 28, 16)
 LEFT_HALF = "M24 12a16 16 0 0 0 0 32z"
@@ -95,33 +85,33 @@ def view_face(band: Band) -> Element[Msg]:
     )
 
 
-FACES = {
-    Band.BEGINNER: mark("Beginner"),
-    Band.OCCASIONAL: mark("Casual"),
-    Band.CLUB: mark("Club"),
-    Band.TOURNAMENT: mark("Expert"),
-    Band.CHAMPION: mark("Champion"),
-}
-
-
-SHEET = "next-game"
-"""The id of the sheet."""
-
-
 def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
+    """The page that the person is on."""
+    match game.page:
+        case Page.SHEET:
+            return _view_sheet(model, game)
+        case Page.BOARDS:
+            return view_boards(model, game)
+        case PlayerPage() as page:
+            return view_players(model, game, page)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
     """The sheet; its main button begins the game."""
-    say = say_in(model.language)
+    say, name = say_in(model.language), Page.SHEET.value
     return ui.view_dialog(
         say,
-        SHEET,
+        name,
         say("New game", "a title"),
         next_game.Click.CLOSE,
         *_view_proposal(model, game),
         _view_opponents(say, game),
         _view_colours(say, game),
         _view_boards(model, game),
-        main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": PLAY}),
-        classes=f"about {SHEET}",
+        main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": next_game.PLAY}),
+        classes=f"about {name}",
     )
 
 
@@ -153,7 +143,7 @@ def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
     return _view_question(
         say("Opponent"),
         ui.view_text_button(
-            say("All opponents"), opponent.PlayersOpened(colour), "plain", {"id": ALL_OPPONENTS}
+            say("All opponents"), next_game.PlayersOpened(colour), "plain", {"id": next_game.ALL_OPPONENTS}
         ),
         ui.div(
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
@@ -164,45 +154,27 @@ def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
 
 
 def _view_opponent(say: Say, band: Band, picked: Player | None) -> Element[Msg]:
-    """A face with the picked player if it belongs to this band, else with the band's usual player."""
-    is_picked = picked is not None and _band_of(picked) is band
-    player = picked if picked and is_picked else _player_of(band)
+    """A face with the picked player if that belongs to this band, else with the band's usual player."""
+    is_picked = picked is not None and band_of(picked) is band
+    usual = STRONGEST if band is Band.CHAMPION else LADDER[band.value - 1]
+    player = picked if picked and is_picked else usual
     return ui.view_pick(
         "pick",
         next_game.OpponentPicked(player),
         view_face(band),
-        ui.span({"class": "name"}, say(FACES[band])),
-        " ",
-        ui.span({"class": "quiet"}, player_name(say, player)),
+        *ui.view_named(say(BANDS[band][0]), player_name(say, player)),
         is_picked=is_picked,
-        key=band.value,
+        key=band.name,
     )
 
 
-def _band_of(player: Player) -> Band | None:
-    """The band of a level, or of the strongest player; None for any other player."""
-    level = level_of(player)
-    if level is None:
-        return Band.CHAMPION if player == STRONGEST else None
-    return band_of(level)
-
-
-def _player_of(band: Band) -> Computer:
-    """The usual player of a band: its first level, or for champions the strongest player of all."""
-    return STRONGEST if band is Band.CHAMPION else LADDER[FIRST_LEVELS[band] - 1]
-
-
-def _view_met(say: Say, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
+def _view_met(say: Say, game: NextGame, picked: Player | None) -> tuple[Html[Msg], ...]:
     """Who is picked, and how they play on this board; or who else plays."""
     if isinstance(picked, Human):
-        return [say("People play each other at this device.")]
+        return (say("People play each other at this device."),)
     if picked is None:
-        return [" – ".join(player_name(say, player) for _, player in game.seats)]
-    return [
-        ui.span({"class": "name"}, player_name(say, picked)),
-        " ",
-        ui.span({"class": "quiet"}, description_under(say, picked, game.setup.rules)),
-    ]
+        return (" – ".join(player_name(say, player) for _, player in game.seats),)
+    return ui.view_named(player_name(say, picked), description_under(say, picked, game.setup.rules))
 
 
 def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
@@ -214,7 +186,8 @@ def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
         ui.view_pick(
             "pick",
             next_game.ColourPicked(colour),
-            _view_disc(colour),
+            # A disc of both sides stands for the random choice.
+            ui.span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"}),
             ui.span({"class": "name"}, name),
             is_picked=person is not None and picked is colour,
             key=colour.value if colour else "by-lot",
@@ -226,11 +199,6 @@ def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
     return _view_question(say("Your colour"), None, group)
 
 
-def _view_disc(colour: Colour | None) -> Element[Msg]:
-    """A disc of the colour; of both sides for a random choice."""
-    return ui.span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"})
-
-
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
     """Six boards, and a button for all others."""
     say = say_in(model.language)
@@ -238,9 +206,9 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
         say("Board", "of the next game"),
         ui.view_text_button(
             say("All {number} boards", number=len(offered_setups(model.options, game.setup))),
-            setup_room.Click.OPEN,
+            next_game.Click.OPEN_BOARDS,
             "plain",
-            {"id": ALL_SETUPS},
+            {"id": next_game.ALL_SETUPS},
         ),
         ui.div(
             {"class": "boards", "role": "group", "aria-label": say("Board", "of the next game")},

@@ -13,12 +13,11 @@ from reversi.app import (
     panel,
     practice,
     settings,
-    setup,
     tree,
 )
 from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
-from reversi.app.common.dialogs import NextGame, Sheet
+from reversi.app.common.dialogs import NextGame, Page, Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.games import msg as games_msg
@@ -36,7 +35,8 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     Under a dialog there are none, except that N begins the next game.
     """
     if model.panel.dialog:
-        return (("n", NEXT_GAME), ("N", NEXT_GAME)) if isinstance(model.panel.dialog, NextGame) else ()
+        is_sheet = isinstance(model.panel.dialog, NextGame) and model.panel.dialog.page is Page.SHEET
+        return (("n", NEXT_GAME), ("N", NEXT_GAME)) if is_sheet else ()
     if model.editor:
         return (("Escape", editor.Click.CLOSE),)
     if model.lesson:
@@ -60,7 +60,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "t": panel.Event.TIME_TRAVEL_WANTED,
         "q": settings.Click.TURN,
         "x": settings.Click.MIRROR,
-        "v": setup.Click.OPEN,
+        "v": next_game.Click.OPEN_BOARDS,
         "o": panel.SheetOpened(Sheet.OPTIONS),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]

@@ -14,13 +14,13 @@ from reversi.app.game.seats import person_against_computers
 from reversi.app.game.words import discs_played
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game.boards import view_mark, view_position, view_ring
 from reversi.app.practice import exercises_of, learn_id
 from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
-from reversi.app.setup.view import view_mark, view_position, view_ring
 from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element

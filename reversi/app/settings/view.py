@@ -80,10 +80,12 @@ class Menu:
 
 YES_OR_NO = (True, False)
 
+MOVE_TIME = Menu("move_time", mark("Time per move"), tuple(settings.MoveTime))
+
 PLAY_MENUS = (
     Menu("first_move", mark("First move"), tuple(settings.FirstMove)),
     Menu("pace", mark("Computer moves"), tuple(settings.Pace)),
-    Menu("move_time", mark("Time per move"), tuple(settings.MoveTime)),
+    MOVE_TIME,
     Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
     Menu("explain", mark("Explains its moves"), YES_OR_NO),
     Menu("coach", mark("Warn me of mistakes"), YES_OR_NO),
@@ -181,7 +183,7 @@ def _view_group(
 
 def _view_choices(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """A switch for two choices, else a menu."""
-    return (_view_switch if menu.choices == YES_OR_NO else _view_menu)(say, options, menu)
+    return (_view_switch if menu.choices == YES_OR_NO else view_menu)(say, options, menu)
 
 
 def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
@@ -190,7 +192,7 @@ def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg
     return ui.view_switch(say(menu.name), is_on, _chosen(options, menu.field, not is_on), menu.field)
 
 
-def _view_menu(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
+def view_menu(say: Say, options: settings.Options, menu: Menu, key: str | None = None) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = say(menu.name), getattr(options, menu.field)
     later = say("The first move applies from the next game on.")
@@ -204,7 +206,7 @@ def _view_menu(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
         )
         for choice in menu.choices
     )
-    return ui.view_named_menu(name, lines, choice_key(chosen), *note)
+    return ui.view_named_menu(name, lines, choice_key(chosen), *note, key=key)
 
 
 def _chosen(options: settings.Options, field: str, choice: OptionValue) -> Msg:

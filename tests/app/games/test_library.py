@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Model, Msg, review, session, setup, share, tree
+from reversi.app import Flags, Model, Msg, next_game, review, session, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
@@ -272,7 +272,7 @@ def cards(table: Table) -> list[str]:
 
 @pytest.mark.parametrize(
     "leave",
-    [game_msg.Click.NEW_GAME, share.LinkOpened("#m=d3"), setup.SetUpChosen(setup_named("octagon"))],
+    [game_msg.Click.NEW_GAME, share.LinkOpened("#m=d3"), next_game.SetUpChosen(setup_named("octagon"))],
     ids=["new game", "link", "set-up"],
 )
 def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:

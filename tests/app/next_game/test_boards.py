@@ -6,18 +6,16 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import lesson, next_game, session, settings, share
-from reversi.app import setup as setup_room
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
-from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
+from reversi.app.next_game import card_id, offered_setups, setup_name
+from reversi.app.next_game.boards import view_picture
+from reversi.app.next_game.said import SETUPS
 from reversi.app.panel.keys import page_keys
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.settings import Options, after_loading
-from reversi.app.setup import card_id, offered_setups, setup_name
-from reversi.app.setup.said import SETUPS
-from reversi.app.setup.view import view_picture
 from reversi.app.share import text_of
 from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, parse_board
 from reversi.domain.setups import SetUp, setup_named, setups
@@ -65,7 +63,7 @@ def test_a_picture_is_drawn_once_and_is_not_read_out() -> None:
 
 def chosen(table: Table, key: str, seed: int = 0) -> Table:
     """The table after this set-up was chosen and the new game's seed was drawn."""
-    return settled(table.send(setup_room.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
+    return settled(table.send(next_game.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
 
 
 def with_own(table: Table, *own: SetUp) -> Table:
@@ -73,18 +71,13 @@ def with_own(table: Table, *own: SetUp) -> Table:
     return table.send(settings.OptionsChosen(replace(table.model.options, own_setups=own)))
 
 
-def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> None:
+def test_the_page_opens_on_the_current_set_up() -> None:
     opened = settled(chosen(sit_down(), "octagon")).click("Boards and rules: Octagon")
-    closed = settled(opened).press("Escape", "Close")
 
     place = offered_setups(opened.model.options).index(setup_named("octagon"))
-    assert opened.model.panel.dialog == SetUpChooser()
     assert opened.commands == (cmd.FocusElement(card_id(place)),)
     current = [each for each in walk(opened.page) if each.attribute("aria-current") and each.tag == "button"]
     assert [card.attribute("id") for card in current] == [card_id(place)]
-    assert closed.model.panel.dialog is None
-    assert closed.commands == (cmd.FocusElement("open-setups"),)
-    assert closed.model.table.game == opened.model.table.game
 
 
 def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
@@ -168,23 +161,10 @@ def test_a_set_up_ends_a_lesson_and_the_cursor_stays_on_a_smaller_board() -> Non
     assert smaller.model.table.cursor == Square(1, 1)
 
 
-def test_a_page_that_only_shows_a_game_begins_none() -> None:
-    elsewhere = encode_session(replace(person.kept(follow(sit_down_with(), "d3")), page="another"))
-    table = settled(sit_down().send(session.SessionChangedElsewhere(elsewhere)))
-
-    declined = table.send(setup_room.Click.OPEN, setup_room.SetUpChosen(setup_named("octagon")))
-
-    assert declined.model.options == table.model.options
-    assert declined.model.table.game == table.model.table.game
-    assert declined.model.panel.dialog is None
-    assert "Nothing has changed here" in person.told(declined)
-    assert not any(isinstance(command, cmd.DrawSeed | cmd.SaveSession) for command in declined.commands)
-
-
 def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
     waiting = play(sit_down_with("human", "greedy"), "d3")
 
-    begun = settled(waiting.send(setup_room.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
+    begun = settled(waiting.send(next_game.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
 
     assert begun.model.computer.turn is None
     assert begun.model.table.game.messages == ()
@@ -268,7 +248,7 @@ def test_the_seats_of_a_game_among_other_colours(
 
 
 def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
-    assert dict(page_keys(sit_down().model))["v"] == setup_room.Click.OPEN
+    assert dict(page_keys(sit_down().model))["v"] == next_game.Click.OPEN_BOARDS
     assert "v" not in dict(page_keys(sit_down().send(lesson.LessonChosen(0)).model))
 
 
@@ -296,7 +276,7 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
-    table = sit_down_with("random", "greedy", "INSTANT").send(setup_room.SetUpChosen(setup))
+    table = sit_down_with("random", "greedy", "INSTANT").send(next_game.SetUpChosen(setup))
 
     over = table.run(person.world, limit=20_000)
 

@@ -1,23 +1,17 @@
 """Choosing who plays a colour, in the dialog."""
 
-from dataclasses import replace
-
 import pytest
 
-from reversi.app import opponent
-from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.computer.players import player_name, short_name
-from reversi.app.game.seats import LADDER, Computer, Human, seated
-from reversi.app.opponent import FIRST_LEVELS, SCORES, Band, band_of
-from reversi.app.session.codec import encode_session
+from reversi.app.game.seats import LADDER, Computer, seated
+from reversi.app.next_game.players import SCORES, Band, band_of
 from reversi.domain import Colour
 from reversi.elm.html import text_of, walk
-from reversi.elm.simulate import NotOnThePageError
 from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, School
 from reversi.locale import Language, say_in
 from tests.app.accessibility import assert_accessible
-from tests.app.person import Table, kept, settled, sit_down, sit_down_with, sits, with_setup, world
+from tests.app.person import Table, settled, sit_down, sit_down_with, sits, with_setup, world
 
 WHITE = "White is played by Level 1"
 OTHERS = "Searches, and players from older programs"
@@ -52,17 +46,6 @@ def test_the_slider_has_the_focus_where_a_level_plays_and_else_the_dialog_has() 
 
     assert cmd.FocusElement("players-level") in table.click(WHITE).commands
     assert cmd.FocusElement("players") in table.click("Black is played by you").commands
-
-
-@pytest.mark.parametrize("by_key", [False, True])
-def test_whoever_closes_the_dialog_leaves_the_player_there_is(by_key: bool) -> None:
-    considered = opened().type("12", "Level")
-
-    closed = considered.press("Escape", "Level") if by_key else considered.click("Close")
-
-    assert closed.model.table.seats == sit_down().model.table.seats
-    assert closed.model.panel.dialog is None
-    assert closed.commands == (cmd.FocusElement("player-white"),)
 
 
 def test_a_person_takes_a_computers_place_and_a_computer_comes_back_at_its_level() -> None:
@@ -123,29 +106,6 @@ def test_the_game_goes_on_while_a_player_is_chosen() -> None:
     assert later.model.panel.dialog == table.model.panel.dialog
 
 
-def test_where_another_tab_plays_nobody_is_chosen_and_an_open_dialog_gives_way_to_the_reason() -> None:
-    session = encode_session(replace(kept(sit_down_with("human", "greedy")), page="other"))
-    elsewhere = session_room.SessionChangedElsewhere(session)
-
-    declined = opened().send(elsewhere).click("Play")
-
-    assert player_of(declined) == "greedy"
-    assert declined.model.panel.dialog is None
-    assert "Nothing has changed here" in declined.text
-    with pytest.raises(NotOnThePageError):
-        sit_down().send(elsewhere).click("White is played by Greedy")
-
-
-LATE = (opponent.Click.CLOSE, opponent.PlayerPicked(Human()), opponent.Click.TOGGLE_OTHERS)
-
-
-@pytest.mark.parametrize("late", LATE)
-def test_late_messages_of_a_closed_dialog_mean_nothing(late: opponent.OpponentMsg) -> None:
-    table = settled(sit_down()).send(late)
-
-    assert (table.model, table.commands) == (sit_down().model, ())
-
-
 def test_a_player_that_is_chosen_otherwise_moves_no_focus() -> None:
     commands = sit_down().send(sits("black", "greedy")).commands
 
@@ -191,8 +151,7 @@ def test_a_level_is_told_with_its_people_and_what_was_measured_and_a_search_is_n
 
 def test_every_level_has_a_score_and_the_bands_follow_one_another() -> None:
     assert len(SCORES) == len(LADDER)
-    assert list(FIRST_LEVELS) == list(Band)
-    assert [band_of(level) for level in FIRST_LEVELS.values()] == list(Band)
+    assert [band_of(LADDER[band.value - 1]) for band in Band] == list(Band)
 
 
 @pytest.mark.parametrize(

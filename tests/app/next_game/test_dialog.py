@@ -4,21 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import next_game, session
+from reversi.app import Msg, next_game, session
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, only_person, swap
-from reversi.app.next_game import opponent_in, with_board, with_colour, with_opponent
-from reversi.app.next_game.sheet import FACES, STROKES, view_face
-from reversi.app.opponent import Band
+from reversi.app.next_game import Group, opponent_in
+from reversi.app.next_game.players import BANDS, Band
+from reversi.app.next_game.sheet import STROKES, view_face
 from reversi.app.session.codec import encode_session
-from reversi.app.setup import FEATURED, Group, group_by_rules, group_of, offered_setups
-from reversi.app.setup.view import GROUPS
+from reversi.codec.names import Names
 from reversi.domain import Colour
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import NotOnThePageError
 from reversi.locale import Language, say_in
+from reversi.program import MOVED
 from reversi.record.game import rules_of
 from tests.app import person
 from tests.app.accessibility import assert_accessible, with_role
@@ -66,14 +67,26 @@ def test_play_begins_what_was_put_together_and_the_game_before_comes_back() -> N
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_whoever_closes_the_sheet_stays_with_the_game_and_its_options(by_key: bool) -> None:
-    table = opened()
-    picked = settled(table.click("Champion Strongest").click("Mini 6×6").click("At random"))
+@pytest.mark.parametrize(
+    ("opener", "picks", "focus"),
+    [
+        ("New game", ("Champion Strongest", "Mini 6×6", "At random"), "open-next-game"),
+        ("White is played by Level 1", ("Strongest",), "player-white"),
+        ("Boards and rules: Othello", (), "open-setups"),
+    ],
+)
+def test_whoever_closes_a_page_stays_with_the_game_and_its_options(
+    opener: str, picks: tuple[str, ...], focus: str, by_key: bool
+) -> None:
+    table = sit_down_with("human", "level-1")
+    picked = table.click(opener)
+    for name in picks:
+        picked = picked.click(name)
 
-    closed = picked.press("Escape", "Close") if by_key else picked.click("Close")
+    closed = settled(picked).press("Escape", "Close") if by_key else settled(picked).click("Close")
 
-    assert closed.model == sit_down_with("human", "level-1").model
-    assert closed.commands == (cmd.FocusElement("open-next-game"),)
+    assert closed.model == table.model
+    assert closed.commands == (cmd.FocusElement(focus),)
 
 
 def test_the_key_that_opens_the_sheet_begins_the_same_again_even_before_it_is_seen() -> None:
@@ -173,38 +186,58 @@ def test_whom_the_only_person_meets(seats: Seats, opponent: Human | Computer | N
     ],
 )
 def test_an_opponent_takes_the_place_of_every_computer(before: Seats, after: Seats) -> None:
-    assert with_opponent(NextGame(OTHELLO, before), LEVEL_4).seats == after
+    assert next_game.with_opponent(NextGame(OTHELLO, before), LEVEL_4).seats == after
 
 
 def test_the_person_changes_places_with_whoever_has_the_colour() -> None:
     game = NextGame(setup_named("trio"), ((B, ME), (W, GREEDY), (R, LEVEL_1)), by_lot=True)
 
-    assert with_colour(game, R) == replace(game, seats=((B, LEVEL_1), (W, GREEDY), (R, ME)), by_lot=False)
-    assert with_colour(game, B) == replace(game, by_lot=False)
-    assert with_colour(game, Colour.BLUE).seats == game.seats
+    as_red, as_black = next_game.with_colour(game, R), next_game.with_colour(game, B)
+
+    assert as_red == replace(game, seats=((B, LEVEL_1), (W, GREEDY), (R, ME)), by_lot=False)
+    assert as_black == replace(game, by_lot=False)
+    assert next_game.with_colour(game, Colour.BLUE).seats == game.seats
 
 
 def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> None:
     game = NextGame(setup_named("trio"), ((B, GREEDY), (W, GREEDY), (R, ME)))
 
-    assert with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
+    assert next_game.with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
 
 
-def test_where_another_tab_plays_the_game_no_sheet_opens_and_an_open_one_begins_nothing() -> None:
+CHOSEN: list[Msg] = [
+    next_game.Click.OPEN,
+    next_game.SetUpChosen(setup_named("octagon")),
+    game_msg.PlayerChosen(W, LEVEL_4),
+]
+
+
+@pytest.mark.parametrize("opener", ["New game", "White is played by Greedy", "Boards and rules: Othello"])
+@pytest.mark.parametrize("chosen", CHOSEN)
+def test_where_another_tab_plays_the_game_nothing_is_chosen_and_an_open_dialog_gives_way_to_the_reason(
+    chosen: Msg, opener: str
+) -> None:
     table = follow(sit_down_with("human", "greedy"), "d3")
     elsewhere = session.SessionChangedElsewhere(encode_session(replace(person.kept(table), page="other")))
+    with_dialog = table.click(opener).send(next_game.BoardPicked(setup_named("mini-6x6")))
 
-    closed, open_before = table.send(elsewhere), table.click("New game").click("Mini 6×6").send(elsewhere)
+    for there in (table.send(elsewhere), with_dialog.send(elsewhere)):
+        declined = settled(there).send(chosen)
 
-    for declined in (closed.send(OPEN), open_before.click("Play")):
         assert declined.model.panel.dialog is None
-        assert declined.model.options.setup == OTHELLO
-        assert person.transcript_of(declined) == "d3"
+        assert declined.model.options == there.model.options
+        assert declined.model.table.game == there.model.table.game
+        assert seats_of(declined) == seats_of(there)
         assert "Nothing has changed here" in declined.text
+        assert not any(isinstance(command, cmd.DrawSeed | cmd.SaveSession) for command in declined.commands)
+    with pytest.raises(NotOnThePageError):
+        table.send(elsewhere).click("White is played by Greedy")
 
 
 LATE: tuple[next_game.NextGameMsg, ...] = (
     next_game.Click.CLOSE,
+    next_game.Click.TOGGLE_OTHERS,
+    next_game.PlayerPicked(ME),
     next_game.OpponentPicked(GREEDY),
     next_game.ColourPicked(W),
     next_game.BoardPicked(setup_named("trio")),
@@ -213,10 +246,29 @@ LATE: tuple[next_game.NextGameMsg, ...] = (
 
 
 @pytest.mark.parametrize("late", LATE)
-def test_late_messages_of_a_closed_sheet_mean_nothing(late: next_game.NextGameMsg) -> None:
+def test_late_messages_of_a_closed_dialog_mean_nothing(late: next_game.NextGameMsg) -> None:
     table = settled(sit_down()).send(late)
 
     assert (table.model, table.commands) == (sit_down().model, ())
+
+
+@pytest.mark.parametrize("late", LATE[3:])
+def test_a_page_without_the_sheet_behind_it_puts_no_game_together(late: next_game.NextGameMsg) -> None:
+    alone = settled(sit_down().click("Boards and rules: Othello"))
+
+    assert alone.send(late).model == alone.model
+
+
+@pytest.mark.parametrize(
+    "old", ["opponent:Players", "opponent.msg:Players", "setup:SetUps", "setup.msg:SetUps"]
+)
+def test_a_recorded_message_from_when_the_pages_were_dialogs_is_still_read(old: str) -> None:
+    names = Names(("reversi",), MOVED)
+
+    closed, opened = (names.find(names.today(f"reversi.app.{old}{end}"), "") for end in ("Closed", "Opened"))
+
+    assert closed is next_game.Click.CLOSE
+    assert opened in (next_game.PlayersOpened, next_game.Click.OPEN_BOARDS)
 
 
 PEOPLE = "People play each other at this device."
@@ -321,18 +373,17 @@ def test_every_band_has_its_own_face() -> None:
 def test_every_band_and_every_group_of_boards_has_its_own_name(language: Language) -> None:
     say = say_in(language)
 
-    names = {say(name) for table in (FACES, GROUPS) for name in table.values()}
+    names = {say(name) for name in (*(face for face, _ in BANDS.values()), *(each.value for each in Group))}
 
-    assert list(FACES) == list(Band)
-    assert list(GROUPS) == list(Group)
+    assert list(BANDS) == list(Band)
     assert len(names) == len(Band) + len(Group)
 
 
 def test_boards_are_offered_group_by_group_and_each_group_has_its_best_example() -> None:
-    groups = [group_of(each) for each in offered_setups(sit_down().model.options)]
+    groups = [next_game.group_of(each) for each in next_game.offered_setups(sit_down().model.options)]
     own = SetUp(setup_named("octagon").rules, name="Pond")
 
     assert groups == sorted(groups, key=list(Group).index)
-    assert [group_by_rules(setup_named(key).rules) for key in FEATURED] == list(Group)[1:]
-    assert {group_of(each) for each in setups()} == {*Group} - {Group.OWN}
-    assert (group_of(own), group_by_rules(own.rules)) == (Group.OWN, Group.SHAPES)
+    assert [next_game.group_by_rules(setup_named(key).rules) for key in next_game.FEATURED] == list(Group)[1:]
+    assert {next_game.group_of(each) for each in setups()} == {*Group} - {Group.OWN}
+    assert (next_game.group_of(own), next_game.group_by_rules(own.rules)) == (Group.OWN, Group.SHAPES)

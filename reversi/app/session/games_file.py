@@ -8,7 +8,6 @@ from reversi.app.games import KeptGame, Misfit, SetAsideGame, id_from, id_of, is
 from reversi.app.session import Session
 from reversi.app.session.codec import decode_line, decode_session, encode_session
 from reversi.app.session.summary import day_in, encode_summary, summary_of
-from reversi.app.settings import Options
 from reversi.app.share.naming import details_of
 from reversi.domain import Colour, DecodeError, Ply, Problem, Rules
 from reversi.domain.decoding import Node, parse_json
@@ -99,12 +98,9 @@ def record_with(shared: Shared) -> Record:
     rules, plies = shared.rules, shared.plies
     session = Session(
         rules=rules,
-        seed=0,
         plies=plies,
         place=len(plies),
         seats=tuple((colour, Human()) for colour in rules.players),
-        options=Options(),
-        paused=False,
         tree=shared.tree,
         details=shared.details or (Details(plies) if plies else None),
     )

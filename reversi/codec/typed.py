@@ -81,9 +81,11 @@ class Codecs:
         return self._known[hint]
 
     def _derived(self, hint: Hint) -> Codec:
-        origin: Any = getattr(hint, "__origin__", None)
         if hint in _PLAIN:
             return _plain(hint)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return self._word, _member({self._word(member): member for member in hint})
+        origin: Any = getattr(hint, "__origin__", None)
         if isinstance(hint, UnionType):
             return self._union(hint.__args__)
         if hasattr(hint, "__metadata__"):
@@ -95,8 +97,6 @@ class Codecs:
             return self._row(hint.__args__)
         if hasattr(hint, "__match_args__"):
             return self._record(hint)
-        if isinstance(hint, type) and issubclass(hint, Enum):
-            return self._word, _member({self._word(member): member for member in hint})
         raise TypeError(f"{hint} has no codec")
 
     def _list(self, hint: Hint, most: int = maxsize, levels: int = maxsize) -> Codec:

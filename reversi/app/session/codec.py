@@ -267,7 +267,8 @@ def _setup_in(text: str) -> SetUp:
 
 def word(choice: Enum) -> str:
     """The word for a choice: its value, or its name in lower case if the value is a number."""
-    return choice.value if isinstance(choice.value, str) else choice.name.lower()
+    value = choice.value
+    return value if isinstance(value, str) else choice.name.lower()
 
 
 def of_node(decode: Callable[[Node], Any]) -> Callable[[Any], Any]:

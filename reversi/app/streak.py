@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Annotated, TypeAlias
 
 from reversi.app.common.table import Table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Seats, is_on_ladder
-from reversi.domain import Colour, Finished, Json, Win
-from reversi.domain.decoding import Node
-from reversi.engine import player_named
+from reversi.domain import Colour, Finished, Win
 
 
 class Standing(Enum):
@@ -24,18 +23,22 @@ class Standing(Enum):
 MOST = 99
 """The most games in a row that are counted."""
 
+Level: TypeAlias = Annotated[str, "a level"]
+"""The key of a player; empty before the first game."""
+Row: TypeAlias = Annotated[int, "games in a row"]
+"""Won, or lost if negative; at most `MOST`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """The level last played against, and the games in a row: won, or lost if negative."""
+    """The level last played against, and the games in a row."""
 
-    level: str = ""
-    """Its key; empty before the first game."""
-    games: int = 0
-    standing: Standing = Standing.OPEN
+    level: Level
+    games: Row
+    standing: Standing
 
 
-NO_STREAK = Streak()
+NO_STREAK = Streak("", 0, Standing.OPEN)
 
 
 def after_game(streak: Streak, level: str, outcome: int) -> Streak:
@@ -50,19 +53,6 @@ def after_game(streak: Streak, level: str, outcome: int) -> Streak:
     goes_on = streak.level == level and streak.games * outcome > 0
     games = streak.games + outcome if goes_on else outcome
     return Streak(level, max(-MOST, min(games, MOST)), Standing.COUNTED)
-
-
-def encode_streak(streak: Streak) -> Json:
-    """The streak as `decode_streak` reads it."""
-    return {"level": streak.level, "games": streak.games, "standing": streak.standing.value}
-
-
-def decode_streak(node: Node) -> Streak:
-    """The streak that `encode_streak` wrote; raises DecodeError."""
-    level = node.field("level")
-    key = level.parsed(player_named).key if level.text() else ""
-    games = max(-MOST, min(node.field("games").integer(), MOST))
-    return Streak(key, games, node.field("standing").choice(Standing))
 
 
 ENOUGH = 2

@@ -6,20 +6,23 @@
     {"SquareClicked": {…}}    a member of a union, by the name of its class
     "BLACK"                   a member of an enum, by its name
 
-Only declared types can be decoded, and every part is checked. A page loads this module first, and its worker
+Only declared types can be decoded, and every part is checked. What is stored for years is read field by field
+(see `Fields`), so that one which is spoiled costs only itself. A page loads this module first, and its worker
 reports many times a second, so a codec is a pair of functions, made when its type is first needed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from functools import partial
 from itertools import repeat
 from operator import attrgetter
 from sys import maxsize
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, TypeAlias, get_type_hints
+from typing import Any, NamedTuple, TypeAlias, TypeVar, get_type_hints
 
 Hint: TypeAlias = Any
 """A type annotation."""
+Value = TypeVar("Value")
 Codec: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
 """The encoder to JSON, and the decoder, which raises `ShapeError`."""
 
@@ -44,11 +47,32 @@ class AtMost(NamedTuple):
     levels: int = maxsize
 
 
-class Codecs:
-    """The codecs of types; `forms` holds custom codecs for some of them."""
+class Mark(Enum):
+    """How a field is written that is declared so: `Annotated[int, Mark.RARE]`."""
 
-    def __init__(self, forms: Mapping[Hint, Codec]) -> None:
-        self._known = dict(forms)
+    RARE = "only if it does not have its default, even where others are"
+    INLINE = "as entries among those of the record"
+    UNWRITTEN = "not at all"
+
+
+class Codecs:
+    """The codecs of types; `forms` holds custom codecs for some of them.
+
+    `word` is what a member of an enum is written as, and `keys` has the fields that are written under another
+    name. If `whole`, fields are written although they have their defaults.
+    """
+
+    def __init__(
+        self,
+        forms: Mapping[Hint, Codec],
+        word: Callable[[Any], str] = attrgetter("_name_"),  # `name` itself is a function in Python
+        keys: Mapping[str, str] = {},
+        *,
+        whole: bool = False,
+    ) -> None:
+        self._known, self._word, self._keys, self._whole = dict(forms), word, keys, whole
+        self.fields = dict[Any, list[tuple[str, Any, Any, Any]]]()
+        """Of every record with a codec: name, key (None if inline), decoder and default of each field."""
 
     def of(self, hint: Hint) -> Codec:
         """The codec of a type; raises `TypeError` if this kind of type is not supported."""
@@ -57,21 +81,22 @@ class Codecs:
         return self._known[hint]
 
     def _derived(self, hint: Hint) -> Codec:
-        origin: Any = getattr(hint, "__origin__", None)
         if hint in _PLAIN:
             return _plain(hint)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return self._word, _member({self._word(member): member for member in hint})
+        origin: Any = getattr(hint, "__origin__", None)
         if isinstance(hint, UnionType):
             return self._union(hint.__args__)
         if hasattr(hint, "__metadata__"):
-            return self._list(origin.__args__[0], *hint.__metadata__[0])
+            mark = hint.__metadata__[0]
+            return self._list(origin.__args__[0], *mark) if isinstance(mark, AtMost) else self.of(origin)
         if origin is tuple and hint.__args__[1:] == (...,):
             return self._list(hint.__args__[0])
         if origin is tuple:
             return self._row(hint.__args__)
         if hasattr(hint, "__match_args__"):
             return self._record(hint)
-        if isinstance(hint, type) and issubclass(hint, Enum):
-            return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
         raise TypeError(f"{hint} has no codec")
 
     def _list(self, hint: Hint, most: int = maxsize, levels: int = maxsize) -> Codec:
@@ -115,29 +140,36 @@ class Codecs:
 
     def _record(self, kind: Any) -> Codec:
         """The codec of a class with fields; registered before its fields, which may refer back to it."""
+        written: list[tuple[str, Any, Any, Any]] = []
         fields: list[tuple[str, Any, Any, Any]] = []
 
         def encode(value: Any) -> Any:
             json: dict[str, Any] = {}
-            for name, encode_field, _, usual in fields:
+            for name, key, encode_field, usual in written:
                 part = getattr(value, name)
-                if part is not usual:
-                    json[name] = encode_field(part) if encode_field else part
+                if usual is not _MISSING and (part is usual or part == usual):
+                    continue
+                if key is None:
+                    json |= encode_field(part)
+                else:
+                    json[key] = encode_field(part) if encode_field else part
             return json
 
         def decode(json: Any) -> Any:
             if json.__class__ is not dict:
                 raise ShapeError("expected an object", json)
             values: list[Any] = []
-            for name, _, decode_field, usual in fields:
-                if name in json:
+            for _, key, decode_field, usual in fields:
+                if key in json:
                     try:
-                        values.append(decode_field(json[name]))
+                        values.append(decode_field(json[key]))
                     except ShapeError as error:
-                        error.steps = (name, *error.steps)
+                        error.steps = (key, *error.steps)
                         raise
+                elif key is None:
+                    values.append(decode_field(json))
                 elif usual is _MISSING:
-                    raise ShapeError(f"expected an object with “{name}”", json)
+                    raise ShapeError(f"expected an object with “{key}”", json)
                 else:
                     values.append(usual)
             try:
@@ -145,15 +177,59 @@ class Codecs:
             except ValueError as error:
                 raise ShapeError(str(error), json) from error
 
-        self._known[kind] = encode, decode
+        self._known[kind], self.fields[kind] = (encode, decode), fields
         # Asking `dataclasses` for the fields and their defaults would cost a page a millisecond.
         making: Any = getattr(kind, "__new__" if hasattr(kind, "_fields") else "__init__")
-        usual = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
+        defaults = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
         for name, hint in _hints(kind).items():
+            marks, usual = getattr(hint, "__metadata__", ()), defaults.get(name, _MISSING)
+            if Mark.UNWRITTEN in marks:
+                fields.append((name, None, lambda _, usual=usual: usual, usual))
+                continue
+            key = None if Mark.INLINE in marks else self._keys.get(name, name)
             encode_field, decode_field = self.of(hint)
-            as_it_is = encode_field is _itself
-            fields.append((name, None if as_it_is else encode_field, decode_field, usual.get(name, _MISSING)))
+            omitted = _MISSING if self._whole and Mark.RARE not in marks else usual
+            written.append((name, key, None if encode_field is _itself else encode_field, omitted))
+            fields.append((name, key, decode_field, usual))
         return encode, decode
+
+
+class Fields:
+    """An object of JSON that is read field by field: one that is `spoiled` costs only itself.
+
+    Decoders refuse what they cannot read with a `ValueError`; a field that is missing has its default.
+    """
+
+    def __init__(self, codecs: Codecs, json: Any) -> None:
+        self._codecs, self._json = codecs, json
+        self.spoiled = dict[str, Any]()
+        """The fields that could not be read, and why."""
+
+    def record(self, kind: type[Value], **given: Callable[[], object]) -> Value:
+        """The record of this type. The functions `given` read what cannot be read without other fields."""
+        self._codecs.of(kind)
+        values: list[Any] = []
+        for name, key, decode, usual in self._codecs.fields[kind]:
+            if name in given:
+                values.append(given[name]())
+            elif key is None or key in self._json:
+                json = self._json if key is None else self._json[key]
+                values.append(self.read_part(name, partial(decode, json), usual))
+            else:
+                values.append(usual)
+        return kind(*values)
+
+    def read(self, name: str, decode: Callable[[Any], Value], usual: Value) -> Value:
+        """The entry `name` as `decode` reads it; `usual` if it is missing or spoiled."""
+        return self.read_part(name, partial(decode, self._json[name]), usual) if name in self._json else usual
+
+    def read_part(self, name: str, decode: Callable[[], Value], usual: Value) -> Value:
+        """What `decode` reads for that field, or for a part of it; `usual` if it is spoiled."""
+        try:
+            return decode()
+        except ValueError as error:
+            self.spoiled.setdefault(name, error)
+            return usual
 
 
 _MISSING = object()
@@ -173,11 +249,11 @@ def _plain(kind: type) -> Codec:
     return _itself, decode
 
 
-def _member(members: Mapping[str, Enum]) -> Callable[[Any], Enum]:
+def _member(words: Mapping[str, Enum]) -> Callable[[Any], Enum]:
     def decode(json: Any) -> Enum:
-        if json.__class__ is not str or json not in members:
-            raise ShapeError(f"expected one of {', '.join(members)}", json)
-        return members[json]
+        if json.__class__ is not str or json not in words:
+            raise ShapeError(f"expected one of {', '.join(words)}", json)
+        return words[json]
 
     return decode
 

@@ -43,8 +43,8 @@ def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
 
 @pytest.mark.parametrize("outcome", [1, -1])
 def test_99_games_in_a_row_are_counted_and_no_more(outcome: int) -> None:
-    long = Streak("level-1", MOST * outcome)
-    stored = replace(kept(sit_down()), streak=Streak("level-1", 10**9 * outcome))
+    long = Streak("level-1", MOST * outcome, Standing.OPEN)
+    stored = replace(kept(sit_down()), streak=Streak("level-1", 10**9 * outcome, Standing.OPEN))
 
     assert MOST == 99
     assert after_game(replace(long, games=98 * outcome), "level-1", outcome).games == MOST * outcome

@@ -1,6 +1,7 @@
 """A codec that follows from the types reads what it has written, and makes nothing but what they declare."""
 
 import sys
+from functools import partial
 from inspect import getsource
 from types import ModuleType
 from typing import Any
@@ -9,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.codec.typed import Codec, Codecs, ShapeError
+from reversi.codec.typed import Codec, Codecs, Fields, ShapeError
 from reversi.shells.build.written_out import written_out
 from tests.codec import trees
-from tests.codec.trees import Even, Leaf, Name, Share, Suit, Tree, Trees, Twig
+from tests.codec.trees import Even, Kept, Leaf, Name, Share, Suit, Tree, Trees, Twig
 from tests.strategies import json_values, spoiled
 
 
@@ -146,6 +147,40 @@ def test_classes_as_they_are_shipped_have_the_same_codec(monkeypatch: pytest.Mon
 
     assert type(read.below[0]) is shipped.Leaf
     assert codecs.of(shipped.Tree)[0](read) == written
+
+
+STORED = Codecs(FORMS, lambda member: str(member.value), {"twig": "branch"}, whole=True)
+WRITTEN = {"suit": "h", "owner": "", "parts": 1, "branch": {"below": []}}
+
+
+def test_what_is_stored_is_written_whole_but_for_what_is_rare() -> None:
+    ada = Kept(Suit.SPADES, Share("Ada"), (3,), seen=7)
+
+    assert STORED.of(Kept)[0](Kept()) == WRITTEN
+    assert STORED.of(Kept)[0](ada) == WRITTEN | {"suit": "s", "owner": "Ada", "spots": [3]}
+
+
+def test_what_is_stored_is_read_from_where_it_was_written() -> None:
+    assert STORED.of(Kept)[1]({"suit": "s", "owner": "Ada", "seen": 7}) == Kept(Suit.SPADES, Share("Ada"))
+
+
+def test_a_spoiled_field_costs_only_itself() -> None:
+    fields = Fields(STORED, WRITTEN | {"suit": "hearts", "owner": 1, "spots": "many", "branch": {"below": 3}})
+
+    read = fields.record(Kept, spots=lambda: fields.read("spots", STORED.of(tuple[int, ...])[1], (9,)))
+
+    assert read == Kept(spots=(9,))
+    assert [*fields.spoiled] == ["suit", "share", "spots", "twig"]
+    assert str(fields.spoiled["suit"]) == "expected one of h, s"
+
+
+def test_what_can_be_read_of_a_field_is_kept() -> None:
+    fields, decode_number = Fields(STORED, {}), STORED.of(int)[1]
+
+    read = [fields.read_part("spots", partial(decode_number, each), 0) for each in (1, "2", 3)]
+
+    assert read == [1, 0, 3]
+    assert [*fields.spoiled] == ["spots"]
 
 
 def test_a_type_without_a_codec_is_told() -> None:

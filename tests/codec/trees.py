@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, NamedTuple, TypeAlias
 
-from reversi.codec.typed import AtMost
+from reversi.codec.typed import AtMost, Mark
 
 
 class Suit(Enum):
@@ -61,3 +61,16 @@ class Twig:
 
 Tree: TypeAlias = Leaf | Twig
 Trees: TypeAlias = Annotated[tuple[Tree, ...], AtMost(3, 2)]
+
+NOBODY = Share("")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A dataclass that is stored for years."""
+
+    suit: Suit = Suit.HEARTS
+    share: Annotated[Share, Mark.INLINE] = NOBODY
+    spots: Annotated[tuple[int, ...], Mark.RARE] = ()
+    twig: Twig = Twig()
+    seen: Annotated[object, Mark.UNWRITTEN] = None

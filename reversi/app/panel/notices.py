@@ -13,7 +13,6 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games import view as games_dialog
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session.codec import STORED_AS
 from reversi.app.settings import view as settings
 from reversi.app.share.view import trouble_words
 from reversi.app.turn import shown_fall
@@ -39,9 +38,6 @@ READING_NOTES = {
 }
 """What is said about how a text was read."""
 
-
-OPTIONS = {stored: field for field, stored in STORED_AS.items()}
-"""The options by the other names under which they are stored."""
 
 FIELDS = {
     "seats": mark("Players"),
@@ -240,7 +236,7 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
 def _field_names(say: Say, fields: tuple[str, ...]) -> str:
     """The names of fields of a stored session, each only once."""
     known = settings.NAMES | FIELDS
-    names = (say(known.get(OPTIONS.get(field, field), OTHER_FIELD)) for field in fields)
+    names = (say(known.get(field, OTHER_FIELD)) for field in fields)
     return say.comma.join(dict.fromkeys(names))
 
 

@@ -1,14 +1,15 @@
 """The session: what is stored of the model, what is known about its storage, and what happens to it."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Annotated, TypeAlias, TypeVar
 
 from reversi.app.game.seats import NO_NAMES, Names, Seats
 from reversi.app.games import LibraryFailure, SetAsideGame
 from reversi.app.review import Review
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, Streak
-from reversi.domain import Ply, Rules
+from reversi.codec.typed import Mark
+from reversi.domain import STANDARD, Ply, Rules
 from reversi.elm import NamedEnum
 from reversi.formats.trouble import Trouble
 from reversi.record.details import Details
@@ -25,37 +26,50 @@ class Unreadable:
     """The fields that cannot be read, if the rest can."""
 
 
+SEEDS = 2**32
+"""Seeds are drawn from 0 up to this number, exclusive."""
+
+DEFAULTS = Options()
+
+Seed: TypeAlias = Annotated[int, "a seed"]
+Value = TypeVar("Value")
+Rare: TypeAlias = Annotated[Value, Mark.RARE]
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game as its rules and its list of plies, the place reached in it, and the choices made."""
+    """A game as its rules and its list of plies, the place reached in it, and the choices made.
 
-    rules: Rules
-    seed: int
-    plies: tuple[Ply, ...]
-    place: int
-    seats: Seats
-    options: Options
-    paused: bool
-    set_aside: tuple[SetAsideGame, ...] = ()
-    """The games that made room for this one, the newest first."""
-    tree: Game | None = None
-    """The game with its variations and comments; None if it has neither."""
-    reviews: tuple[Review, ...] = ()
-    """The reviews of its lines, the latest first."""
-    reviewing: bool = False
-    """Whether the first of them is under way."""
-    streak: Streak = field(default=NO_STREAK, compare=False)
-    """Not compared, because it changes only with the game."""
-    details: Details | None = None
-    """What is known about the game if it was loaded."""
-    names: Names = NO_NAMES
+    It is stored field by field as declared here (see `codec`); one that is missing has its default.
+    """
+
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
-    id: str = field(default="", compare=False)
+    rules: Rules = STANDARD
+    seed: Seed = 0
+    plies: tuple[Ply, ...] = ()
+    place: int = 0
+    seats: Seats = ()
+    options: Annotated[Options, Mark.INLINE] = DEFAULTS
+    paused: bool = False
+    set_aside: Annotated[tuple[SetAsideGame, ...], Mark.INLINE] = ()
+    """The games that made room for this one, the newest first."""
+    tree: Rare[Game | None] = None
+    """The game with its variations and comments; None if it has neither."""
+    reviews: Rare[tuple[Review, ...]] = ()
+    """The reviews of its lines, the latest first."""
+    reviewing: Annotated[bool, Mark.UNWRITTEN] = False
+    """Whether the first of them is under way."""
+    streak: Rare[Streak] = field(default=NO_STREAK, compare=False)
+    """Not compared, because it changes only with the game."""
+    details: Rare[Details | None] = None
+    """What is known about the game if it was loaded."""
+    names: Rare[Names] = NO_NAMES
+    id: Rare[str] = field(default="", compare=False)
     """The id of the game in the library (see `Table.id`); empty also if it was stored without one."""
-    spoiled: tuple[str, ...] = field(default=(), compare=False)
+    spoiled: Annotated[tuple[str, ...], Mark.UNWRITTEN] = field(default=(), compare=False)
     """The stored fields that could not be read, and have their defaults here."""
-    unreadable: Unreadable | None = field(default=None, compare=False)
+    unreadable: Annotated[Unreadable | None, Mark.UNWRITTEN] = field(default=None, compare=False)
     """The stored text, if one of those fields may contain somebody's work."""
 
 

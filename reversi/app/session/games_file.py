@@ -3,14 +3,13 @@
 import json
 from dataclasses import dataclass, replace
 
-from reversi.app.game.seats import Human, Names, Seats
+from reversi.app.game.seats import Human
 from reversi.app.games import KeptGame, Misfit, SetAsideGame, id_from, id_of, is_date, tag_in, united
 from reversi.app.session import Session
-from reversi.app.session.codec import decode_line, decode_session, encode_session
+from reversi.app.session.codec import Line, decode_line, decode_session, encode_session
 from reversi.app.session.summary import day_in, encode_summary, summary_of
-from reversi.app.settings import Options
 from reversi.app.share.naming import details_of
-from reversi.domain import Colour, DecodeError, Ply, Problem, Rules
+from reversi.domain import Colour, DecodeError, Ply, Problem
 from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
@@ -99,12 +98,9 @@ def record_with(shared: Shared) -> Record:
     rules, plies = shared.rules, shared.plies
     session = Session(
         rules=rules,
-        seed=0,
         plies=plies,
         place=len(plies),
         seats=tuple((colour, Human()) for colour in rules.players),
-        options=Options(),
-        paused=False,
         tree=shared.tree,
         details=shared.details or (Details(plies) if plies else None),
     )
@@ -123,19 +119,18 @@ def shared_in(record: Record) -> Shared:
     session = decode_session(record.session)
     tree = session.tree.on_main_line() if session.tree else None
     plies = tree.messages if tree else session.plies
-    line = _line(record, session.rules, plies, session.seats, session.details, session.names)
-    return replace(line, tree=tree and tree.go_to(tree.last))
+    return replace(_line(record, session, plies), tree=tree and tree.go_to(tree.last))
 
 
 def line_in(record: Record) -> Shared:
     """The same without variations, of a record that has been read before."""
-    return _line(record, *decode_line(record.session))
+    line = decode_line(record.session)
+    return _line(record, line, line.plies)
 
 
-def _line(
-    record: Record, rules: Rules, plies: tuple[Ply, ...], seats: Seats, told: Details | None, names: Names
-) -> Shared:
+def _line(record: Record, line: Line | Session, plies: tuple[Ply, ...]) -> Shared:
     """The line, with what is told of it, or else with what its players and its record's date tell."""
-    is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(seats).keys()
-    known = fitting(told, plies) or (details_of(seats, names) if is_for_two else Details())
-    return Shared(rules, plies, details=replace(known, plies=plies, date=known.date or record.game.date[:10]))
+    is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(line.seats).keys()
+    known = fitting(line.details, plies) or (details_of(line.seats, line.names) if is_for_two else Details())
+    details = replace(known, plies=plies, date=known.date or record.game.date[:10])
+    return Shared(line.rules, plies, details=details)

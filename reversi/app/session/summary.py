@@ -4,7 +4,7 @@ import json
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from reversi import domain
 from reversi.app.game import seats as seating
@@ -12,11 +12,12 @@ from reversi.app.games import SetAsideGame, is_day
 from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
 from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
-from reversi.app.session.codec import decode_line, decode_player, encode_player
+from reversi.app.session.codec import FORMS, decode_line, decode_player, encode_player, of_node, word
+from reversi.codec.typed import Codecs, Mark
 from reversi.domain.codec import decode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
-from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
+from reversi.domain.setups import SetUp, setup_of
 from reversi.record.details import fitting
 from reversi.record.outcome import How, Outcome, outcome_beyond
 
@@ -85,11 +86,11 @@ class Summary:
     """What the last position shows; None if the game can go on."""
     scores: tuple[int, ...]
     """The discs of every colour in the last position, the most first."""
-    outcome: Outcome | None = None
+    outcome: Outcome | None
     """What a record says of the end of a loaded game, if the board does not show it."""
-    source: tuple[str, ...] = ()
+    source: tuple[str, ...]
     """Where and when a loaded game was played, and with how much time."""
-    performances: tuple[Performance, ...] = ()
+    performances: Annotated[tuple[Performance, ...], Mark.INLINE]
     """How well the sides played, in turn order, if the game has been reviewed."""
     person: domain.Colour | None = None
     """The colour of the only person in a game against computers, whatever names the players were given."""
@@ -150,103 +151,58 @@ def last_board(summary: Summary) -> domain.Board | None:
 
 def encode_summary(summary: Summary | None) -> str:
     """The summary as JSON text; null if there is none."""
-    if summary is None:
-        return json.dumps(None)
-    winners = _winners(summary.result)
-    return json.dumps(
-        {
-            "setup": encode_setup(summary.setup),
-            "players": [[colour.value, _encode_player(player)] for colour, player in summary.players],
-            "opening": summary.opening,
-            "moves": summary.moves,
-            "cells": summary.cells,
-            "winners": [colour.value for colour in winners],
-            "scores": list(summary.scores),
-            "outcome": _encode_outcome(summary.outcome),
-            "source": list(summary.source),
-            **_encode_performances(summary.performances),
-            "person": summary.person.value if summary.person else None,
-        },
-        ensure_ascii=False,
-    )
+    return json.dumps(summary and CODECS.of(Summary)[0](summary), ensure_ascii=False)
 
 
 @lru_cache(SUMMARIES_KEPT)
 def decode_summary(text: str) -> Summary | None:
     """The summary that `encode_summary` wrote; None if there is none, or it cannot be read."""
     try:
-        return parse_json(text).optional(_decode)
-    except domain.DecodeError:
+        stored = parse_json(text)
+        summary: Summary = CODECS.of(Summary)[1](stored.value)
+    except ValueError:
         return None
+    if stored.field_if_any("person"):
+        return summary
+    return replace(summary, person=seating.person_against_computers(summary.players))
 
 
-def _decode(node: Node) -> Summary:
-    winners = tuple(each.choice(domain.Colour) for each in node.field("winners").items())
-    players = tuple(map(_decode_player, node.field("players").items()))
-    person = node.field_if_any("person")
-    return Summary(
-        setup=_decode_setup(json.dumps(node.field("setup").value)),
-        players=players,
-        opening=node.field("opening").text(),
-        moves=node.field("moves").integer(),
-        cells=node.field("cells").text(),
-        result=(domain.Win(winners[0]) if len(winners) == 1 else domain.Tie(winners)) if winners else None,
-        scores=tuple(each.integer() for each in node.field("scores").items()),
-        outcome=node.field("outcome").optional(_decode_outcome),
-        source=tuple(each.text() for each in node.field("source").items()),
-        performances=_decode_performances(node),
-        person=person.optional(_decode_colour) if person else seating.person_against_computers(players),
-    )
+def _encode_result(result: domain.Result | None) -> domain.Json:
+    winners = (result.colour,) if isinstance(result, domain.Win) else result.colours if result else ()
+    return [colour.value for colour in winners]
 
 
-@lru_cache
-def _decode_setup(text: str) -> SetUp:
-    """The set-up in a JSON text; most games of a library share one."""
-    return decode_setup(parse_json(text))
+def _decode_result(node: Node) -> domain.Result | None:
+    winners = tuple(each.choice(domain.Colour) for each in node.items())
+    return (domain.Win(winners[0]) if len(winners) == 1 else domain.Tie(winners)) if winners else None
 
 
-def _winners(result: domain.Result | None) -> tuple[domain.Colour, ...]:
-    if result is None:
-        return ()
-    return (result.colour,) if isinstance(result, domain.Win) else result.colours
-
-
-def _encode_player(player: seating.Player | seating.Recorded) -> domain.Json:
+def _encode_player(player: seating.Player | seating.Recorded) -> Any:
     if isinstance(player, seating.Recorded):
         return {"name": player.name, "rating": player.rating}
     return encode_player(player)
 
 
-def _decode_player(node: Node) -> tuple[domain.Colour, seating.Player | seating.Recorded]:
-    pair = node.items(2)
-    colour, player = pair if len(pair) == 2 else node.refuse("expected a colour and a player")
-    if isinstance(player.value, str):
-        return colour.choice(domain.Colour), decode_player(player)
-    return colour.choice(domain.Colour), seating.Recorded(
-        player.field("name").text(), player.field("rating").text()
-    )
+def _decode_player(node: Node) -> seating.Player | seating.Recorded:
+    if isinstance(node.value, str):
+        return decode_player(node)
+    return seating.Recorded(node.field("name").text(), node.field("rating").text())
 
 
-def _encode_outcome(outcome: Outcome | None) -> domain.Json:
-    if outcome is None:
-        return None
-    return {
-        "winner": outcome.winner.value if outcome.winner else None,
-        "how": outcome.how.value if outcome.how else None,
-    }
-
-
-def _decode_colour(node: Node) -> domain.Colour:
-    return node.choice(domain.Colour)
+def _encode_outcome(outcome: Outcome) -> Any:
+    return {"winner": outcome.winner and outcome.winner.value, "how": outcome.how and outcome.how.value}
 
 
 def _decode_outcome(node: Node) -> Outcome:
-    winner = node.field("winner").optional(_decode_colour)
-    return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
+    winner, how = node.field("winner"), node.field("how")
+    return Outcome(
+        winner.optional(lambda each: each.choice(domain.Colour)),
+        how=how.optional(lambda each: each.choice(How)),
+    )
 
 
-def _encode_performances(performances: tuple[Performance, ...]) -> dict[str, domain.Json]:
-    """The fields about them, if there are any; games that have not been reviewed have none."""
+def _encode_performances(performances: tuple[Performance, ...]) -> Any:
+    """The entries about them, if there are any; games that have not been reviewed have none."""
     if not performances:
         return {}
     return {
@@ -266,6 +222,20 @@ def _decode_performance(accuracy: Node, losses: Node) -> Performance:
     colour = side.choice(domain.Colour)
     lost = losses.field_if_any(colour.value)
     return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)
+
+
+CODECS = Codecs(
+    {
+        **FORMS,
+        seating.Player | seating.Recorded: (_encode_player, of_node(_decode_player)),
+        domain.Result | None: (_encode_result, of_node(_decode_result)),
+        Outcome: (_encode_outcome, of_node(_decode_outcome)),
+        tuple[Performance, ...]: (_encode_performances, of_node(_decode_performances)),
+    },
+    word,
+    {"result": "winners"},
+    whole=True,
+)
 
 
 PRIME = 10**18 + 3

@@ -21,12 +21,9 @@ from reversi.app.msg import Msg
 from reversi.app.review.reading import with_stored
 from reversi.app.session import Session, Unreadable, resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
-from reversi.app.settings import Options
 from reversi.domain import DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.record.game import Game, rules_of
-
-NO_OPTIONS = Options()
 
 
 def update(model: Model, msg: session_room.SessionMsg) -> tuple[Model, cmd.Cmds]:
@@ -181,4 +178,4 @@ def _with_player(model: Model, page: str) -> Model:
 
 
 def _game_part(model: Model) -> Session:
-    return replace(session_of(model), options=NO_OPTIONS)
+    return replace(session_of(model), options=session_room.DEFAULTS)

@@ -13,7 +13,7 @@ from reversi.app.game.ending import margin_words, mood
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.review import Review, Valued
 from reversi.app.review.report import ahead_since
-from reversi.app.streak import Streak
+from reversi.app.streak import Standing, Streak
 from reversi.domain import STANDARD, Aim, Colour, Finished, boards_along, legal_squares, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -191,7 +191,7 @@ def test_a_rematch_begins_a_game_with_changed_colours() -> None:
 
 def in_a_row(table: Table, games: int, level: str = "level-1") -> Table:
     """A table at which the person has won, or lost, so many games against a level, the last one just now."""
-    streak = Streak(level, games - 1 if games > 0 else games + 1)
+    streak = Streak(level, games - 1 if games > 0 else games + 1, Standing.OPEN)
     black, white = ("human", level) if games > 0 else (level, "human")
     begun = table.send(sits("white", white), sits("black", black))
     return settled(follow(replace(begun, model=replace(begun.model, streak=streak)), WIPE_OUT))

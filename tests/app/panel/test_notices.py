@@ -15,7 +15,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
 from reversi.app.panel import Panel
 from reversi.app.panel.notices import LONGEST_DETAILS, notice_words
-from reversi.app.session.codec import STORED_AS, decode_session, encode_session, session_of
+from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.settings.view import MENUS, Menu
 from reversi.app.share.view import trouble_words
 from reversi.domain import STANDARD, DecodeError, Problem
@@ -233,6 +233,7 @@ def test_a_choice_that_is_lost_is_called_as_it_is_among_the_options(menu: Menu) 
     stored = json.loads(encode_session(session_of(sit_down().model)))
     name = say_in(Language.ENGLISH)(menu.name)
 
-    table = sit_down(json.dumps(stored | {STORED_AS.get(menu.field, menu.field): "?"}))
+    key = "beginner" if menu.field == "first_move" else menu.field
+    table = sit_down(json.dumps(stored | {key: "?"}))
 
     assert warned(table).endswith(f"is back to the default: {name}.")

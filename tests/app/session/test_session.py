@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,6 +82,26 @@ def deep(opening: str, inside: str, closing: str) -> str:
 @given(session=sessions() | sessions(any_rules()))
 def test_a_session_comes_back_from_its_text(session: Session) -> None:
     assert decode_session(encode_session(session)) == session
+
+
+BEFORE = json.loads(Path(__file__).with_name("written_before.json").read_text("utf-8"))
+"""Sessions and lines of a file of games, as they were written when both were read and written by hand."""
+
+
+@pytest.mark.parametrize("text", BEFORE["sessions"].values(), ids=BEFORE["sessions"])
+def test_a_session_of_before_is_read_whole_and_still_written_like_that(text: str) -> None:
+    session = decode_session(text)
+
+    assert (session.spoiled, session.unreadable) == ((), None)
+    assert encode_session(session) == text
+
+
+@pytest.mark.parametrize("line", BEFORE["games"], ids=len)
+def test_a_game_of_before_is_read_whole_and_still_written_like_that(line: str) -> None:
+    record = decode_record(line)
+
+    assert encode_summary(decode_summary(record.game.about)) == record.game.about
+    assert encode_record(record) == line
 
 
 @given(session=sessions())
@@ -171,12 +192,16 @@ SPOILED: dict[str, list[object]] = {
 }
 
 
+OPTIONS = {"beginner": "first_move"}
+"""Options by the other names under which they are stored."""
+
+
 @pytest.mark.parametrize(("field", "value"), [(name, each) for name in SPOILED for each in SPOILED[name]])
 def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
     table = simulate(PROGRAM, Flags(changed(**{field: value}), seed=1))
 
     assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
-    assert table.model.panel.notices == (ChoicesLost((field,)),)
+    assert table.model.panel.notices == (ChoicesLost((OPTIONS.get(field, field),)),)
     assert "could not be read and is back to the default" in warned(table)
     assert not any(isinstance(command, cmd.QuarantineSession) for command in table.commands)
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from reversi import domain
-from reversi.app.session.codec import SEEDS
+from reversi.app.session import SEEDS
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.shells.terminal.play import command

@@ -11,7 +11,7 @@ from typing import assert_never
 from reversi.app import computer
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.session.codec import SEEDS
+from reversi.app.session import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import archives as archives_protocol

@@ -13,8 +13,8 @@ from reversi.domain import Board, Square, legal_squares
 from reversi.engine import ANALYST, COACH, COMPARER, HELPFUL_PLAYERS, protocol
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Value
 
-KEPT = 4096
-"""How many questions keep what was found, the latest ones; four reviews of the longest game ask fewer."""
+KEPT = 2048
+"""How many questions keep what was found, the latest ones; three reviews of the longest game ask fewer."""
 
 LINES = 3
 """How many of the best moves have a known line and are said in a sentence."""
@@ -75,9 +75,13 @@ class Knowledge:
 
     def holding(self, found: Mapping[Question, Found]) -> "Knowledge":
         """The knowledge with these findings as the latest."""
-        others = ((question, old) for question, old in self.found.items() if question not in found)
-        both = {**dict(others), **found}
-        return Knowledge(dict(islice(both.items(), max(0, len(both) - KEPT), None)))
+        both = dict(self.found)
+        for question in found:
+            both.pop(question, None)
+        both.update(found)
+        for oldest in tuple(islice(both, max(0, len(both) - KEPT))):
+            del both[oldest]
+        return Knowledge(both)
 
     def hearing(self, question: Question, progress: Progress) -> "Knowledge":
         """The knowledge after a report; what went further before is kept."""

@@ -74,8 +74,8 @@ Late rooms are not run before they have something to ask.
 def _reviewed_at_end(model: Model) -> Model:
     """The model with a review of the game that a person has just played to its end, if such games get one."""
     table = model.table
-    is_over = isinstance(table.state, Finished) and not table.is_studied and table.arrival is Arrival.PLAYED
-    if not (model.options.review_at_end and model.plays and is_over and _may_all_ask(model)):
+    is_over = isinstance(table.state, Finished) and table.arrival is Arrival.PLAYED and not table.is_studied
+    if not (is_over and model.options.review_at_end and model.plays and _may_all_ask(model)):
         return model
     rules = rules_of(table.game)
     is_short = rules.is_duel and not is_large(rules)

@@ -142,6 +142,11 @@ def questions(model: Model) -> Iterator[Question]:
         yield knowledge.comparison_of(board)
 
 
+def holds(model: Model) -> bool:
+    """Whether the computer waits for the coach, or for what the person decides after a warning."""
+    return shown_warning(model) is not None or any(True for _ in questions(model))
+
+
 def shown_warning(model: Model) -> Judged | None:
     """The warning to the person, while the computer waits for their decision."""
     question = _question(model.table) if _coaches(model) else None

@@ -25,7 +25,7 @@ def turn_question(model: Model) -> Question | Skip | None:
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
-    if computer is None or waits or coach.shown_warning(model) or any(True for _ in coach.questions(model)):
+    if computer is None or waits or (model.options.coach and coach.holds(model)):
         return None
     if isinstance(model.table.state, SkipMove):
         return Skip()
@@ -56,6 +56,8 @@ def shown_fall(model: Model) -> computer_room.Fallen | None:
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with an outdated decision dropped, a due one played, and a forced skip decided."""
+    if model.computer.decided is None and not isinstance(model.table.state, SkipMove):
+        return model, ()
     current = _with_due_ply_played(_with_current_decision(model))
     if current.computer.decided or not isinstance(turn_question(current), Skip):
         return current, ()

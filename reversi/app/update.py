@@ -110,7 +110,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     toast gets its timer.
     """
     answered, commands = _in_room(model, msg)
-    if session_update.is_declined(model, msg, answered):
+    if model.table.follows and session_update.is_declined(model, msg, answered):
         return declined(model), ()
     reconciled, orders = reconcile(answered)
     asks = (

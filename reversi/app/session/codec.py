@@ -50,7 +50,7 @@ def choices_lost(session: Session) -> tuple[str, ...]:
 def session_of(model: Model) -> Session:
     """The part of `model` that is stored; of a name that is being typed, without the space at its end."""
     table, game, names, details = model.table, model.table.game, model.table.names, model.table.details
-    reviews, reviewing = to_store(model)
+    reviews, reviewing = to_store(model) if model.reviews.latest else ((), False)
     return Session(
         rules=rules_of(game),
         seed=table.seed,

@@ -67,10 +67,8 @@ def save(before: Model, after: Model) -> tuple[Model, cmd.Cmds]:
 
 
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
-    """Whether the message would change a game that is only shown here, or put the computer to work on it."""
-    if not (model.table.follows and after.table.follows) or isinstance(
-        msg, session_room.SessionChangedElsewhere
-    ):
+    """Whether the message would change a game that was only shown here, or put the computer to work on it."""
+    if not after.table.follows or isinstance(msg, session_room.SessionChangedElsewhere):
         return False
     works = msg in (hint.Click.HINT, analysis.Click.ANALYSE, review.Click.REVIEW)
     return works or _game_part(model) != _game_part(after)

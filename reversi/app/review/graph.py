@@ -32,8 +32,8 @@ ENOUGH = 2
 class Curve:
     """The value of every position on a line of nodes, from the start to the end; None where it is unknown.
 
-    A value from the analysis is used only where the review has none. A review searches all positions equally
-    deep, so a step in the curve is what a move lost, not what a longer search found.
+    A value from the analysis is used only where the review has none. A review values all positions at least
+    as deep as its effort says, so a step in the curve is what a move lost.
     """
 
     rules: Rules

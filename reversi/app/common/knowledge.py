@@ -75,6 +75,8 @@ class Knowledge:
 
     def holding(self, found: Mapping[Question, Found]) -> "Knowledge":
         """The knowledge with these findings as the latest."""
+        if not found:
+            return self
         both = dict(self.found)
         for question in found:
             both.pop(question, None)

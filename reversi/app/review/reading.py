@@ -195,7 +195,9 @@ def _known_by(review: Review, knowledge: Knowledge) -> Mapping[Question, Found]:
         if not knowledge.completed(question):
             found[question] = _valued(state.board, valued, best, played, knowledge.of(question))
     for each in review.compared:
-        found[known_of.comparison_of(states[each.place].board)] = _comparison(states[each.place], each)
+        question = known_of.comparison_of(states[each.place].board)
+        if not knowledge.completed(question):
+            found[question] = _comparison(states[each.place], each)
     return found
 
 

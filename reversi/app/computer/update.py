@@ -69,22 +69,27 @@ def _flowing(model: Model, flow: Flow) -> Model:
 
 
 def _on_progress(model: Model, request: int, progress: protocol.Progress) -> tuple[Model, cmd.Cmds]:
-    """The model with what the worker has found so far; a report about another question is ignored.
-
-    Analysis may go on for ever without an answer, so a worker that gets further with a position than ever
-    before ends a row of deaths; one that dies at the same depth again does not.
-    """
+    """The model with what the worker has found so far; a report about another question is ignored."""
     asked = model.computer.asked
     if asked is None or asked.request != request:
         return model, ()
     if nonsense := nonsense_in(asked.question, progress):
         return computer.misbehaved(model, asked, nonsense)
-    old, knowledge = model.knowledge.of(asked.question), model.knowledge.hearing(asked.question, progress)
-    is_further = old is None or reach(progress) > reach(old.progress)
-    ends_deaths = asked.question.player == ANALYST.key and knowledge is not model.knowledge and is_further
     heard = replace(asked, silence=0, progress=progress if asked.is_turn else None)
-    thinking = replace(model.computer, asked=heard, deaths=0 if ends_deaths else model.computer.deaths)
-    return replace(model, computer=thinking, knowledge=knowledge), ()
+    knowledge = model.knowledge.hearing(asked.question, progress)
+    deaths = 0 if _is_further(model.knowledge, knowledge, asked.question) else model.computer.deaths
+    return replace(_with(model, replace(model.computer, asked=heard, deaths=deaths)), knowledge=knowledge), ()
+
+
+def _is_further(before: Knowledge, after: Knowledge, question: protocol.Question) -> bool:
+    """Whether an analysis has got further than ever before, which ends a row of deaths.
+
+    It may go on for ever without an answer. A worker that dies at the same depth again ends none.
+    """
+    old, new = before.of(question), after.of(question)
+    if question.player != ANALYST.key or new is None or new is old:
+        return False
+    return old is None or reach(new.progress) > reach(old.progress)
 
 
 def _on_answer(model: Model, request: int, answer: protocol.Answer) -> tuple[Model, cmd.Cmds]:

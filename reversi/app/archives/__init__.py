@@ -148,8 +148,6 @@ class Event(NamedEnum):
     """The person closed the list of archives."""
     FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
-    OWN_GAMES_BROUGHT = "OwnGamesBrought"
-    """The library has written its games as a file to import; unless its list is still open, unseen."""
     IMPORT_CANCELLED = "ImportCancelled"
     """The person cancelled the import under way."""
     REMOVAL_CONFIRMED = "RemovalConfirmed"

@@ -76,7 +76,7 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     return [
         *(
             []
-            if archives.listed
+            if any(each.name != protocol.OWN_GAMES for each in archives.listed)
             else [
                 ui.p(
                     {"class": "quiet"},
@@ -96,12 +96,17 @@ def _view_archive(say: Say, archive: protocol.Archived | protocol.LostArchive) -
     """An archive with its number of games, or with the reason why it is not there any more."""
     name = archive_name(say, archive.name)
     remove = say("Remove {name}", name=name)
-    remover = ui.view_icon_button("delete", remove, archives_room.RemovalAsked(archive.name), "plain")
+    is_own = archive.name == protocol.OWN_GAMES
+    removers = (
+        []
+        if is_own
+        else [ui.view_icon_button("delete", remove, archives_room.RemovalAsked(archive.name), "plain")]
+    )
     if isinstance(archive, protocol.LostArchive):
         return ui.li(
             {"class": "lost"},
             ui.span({"class": "name"}, name),
-            remover,
+            *removers,
             ui.p({"class": "failure"}, say(LOST[archive.why])),
             key=archive.name,
         )
@@ -110,7 +115,7 @@ def _view_archive(say: Say, archive: protocol.Archived | protocol.LostArchive) -
         ui.span({"class": "name"}, name),
         ui.span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
         *([] if archive.is_stored else [ui.span({"class": "quiet"}, say("not stored"))]),
-        remover,
+        *removers,
         key=archive.name,
     )
 

@@ -11,7 +11,6 @@ from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Dialog, Tab
 from reversi.app.common.lists import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.common.table import Table
-from reversi.app.games import Library
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
@@ -56,10 +55,8 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             is_told = isinstance(archives.importing, protocol.ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
             return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
-        case archives_room.Event.FILES_BROUGHT | archives_room.Event.OWN_GAMES_BROUGHT:
+        case archives_room.Event.FILES_BROUGHT:
             brought, orders = _bring(model)
-            if msg is archives_room.Event.OWN_GAMES_BROUGHT and not isinstance(dialog, Library):
-                return brought, orders  # the person has gone on to something else
             return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
         case archives_room.Event.IMPORT_CANCELLED:
             cancelled = replace(model, archives=_begun_again(archives))

@@ -125,8 +125,6 @@ class FileForm(Enum):
     """All that the library has of each game, as JSON lines."""
     WTHOR = "reversi-games.zip"
     """Archives that other programs read, too: finished games of Othello."""
-    ARCHIVE = "own-games.jsonl"
-    """Like GAMES, the finished ones, for the page itself: an archive in which openings are explored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,6 @@ def view_under(
     named = (
         (say("Save as a file"), library.FileForm.GAMES, "save"),
         (say("Save as WTHOR"), library.FileForm.WTHOR, "save-wthor"),
-        (say("Show in Openings"), library.FileForm.ARCHIVE, "explore"),
     )
     is_whole = not left(dialog)
     save = (

@@ -92,10 +92,9 @@ class Order(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids as a file, or bring it in as an archive.
+    """Have the browser save the games with these ids as a file.
 
-    Send GamesTransferred again and again; at the end FileWritten for WTHOR, and OwnGamesBrought for an
-    archive.
+    Send GamesTransferred again and again, and at the end FileWritten for WTHOR.
     """
 
     ids: tuple[str, ...]

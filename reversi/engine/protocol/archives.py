@@ -12,6 +12,9 @@ from typing import TypeAlias
 from reversi.domain import Board, Problem, Square
 from reversi.engine.protocol.wire import from_text, to_text
 
+OWN_GAMES = "/own"
+"""The name of the archive that always has the finished games of the library; no file can have it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Explore:

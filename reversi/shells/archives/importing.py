@@ -7,9 +7,10 @@ from operator import is_
 from pathlib import Path
 from typing import assert_never
 
-from reversi.domain import STANDARD, Problem
+from reversi.domain import STANDARD, Problem, Square
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
+from reversi.record.details import Details
 from reversi.shells.archives import files
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
@@ -39,19 +40,18 @@ class _Names:
 
 @dataclass(slots=True)
 class _Year:
-    """The games of a year from texts."""
+    """The games of a year."""
 
     rows: list[bytes] = field(default_factory=list[bytes])
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
 
-    def add(self, found: Found) -> None:
+    def add(self, squares: Sequence[Square], black_discs: int, details: Details) -> None:
         """Add a game."""
-        details = found.details
         self.rows.append(
             wthor.encode_row(
-                found.squares,
-                black_discs(found),
+                squares,
+                black_discs,
                 self.events.number(details.event),
                 self.players.number(details.black),
                 self.players.number(details.white),
@@ -62,6 +62,21 @@ class _Year:
         """What has been added, as WTHOR has it."""
         base = wthor.Base(year, wthor.LAST_SQUARE, b"".join(self.rows))
         return wthor.Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
+
+
+class GamesByYear:
+    """Games that come from elsewhere than WTHOR, by the years in which they were played."""
+
+    def __init__(self) -> None:
+        self._years = defaultdict[int, _Year](_Year)
+
+    def add(self, squares: Sequence[Square], black_discs: int, details: Details) -> None:
+        """Add a game that Black ended with so many discs."""
+        self._years[wthor.year_of(details)].add(squares, black_discs, details)
+
+    def archives(self) -> tuple[wthor.Archive, ...]:
+        """What has been added, the earliest year first."""
+        return tuple(games.archive(year) for year, games in sorted(self._years.items()))
 
 
 class _Gathered:
@@ -75,7 +90,7 @@ class _Gathered:
         """The lists of names in `_wholes`, each once."""
         self._names = 0
         """How many names they have."""
-        self._texts = defaultdict[int, _Year](_Year)
+        self._texts = GamesByYear()
 
     def add_whole(self, whole: files.Whole) -> None:
         """Add a file of WTHOR, as far as there is room."""
@@ -112,12 +127,11 @@ class _Gathered:
             self._complaints.add(Unreadable(TOO_MANY_GAMES, where))
         else:
             self._room -= 1
-            self._texts[wthor.year_of(found.details)].add(found)
+            self._texts.add(found.squares, black_discs(found), found.details)
 
     def years(self) -> tuple[wthor.Archive, ...]:
         """All of them, the earliest year first."""
-        texts = (games.archive(year) for year, games in self._texts.items())
-        return tuple(sorted([*self._wholes, *texts], key=lambda each: each.base.year))
+        return tuple(sorted([*self._wholes, *self._texts.archives()], key=lambda each: each.base.year))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from reversi.engine.archive import Tally, megabytes_for
 from reversi.engine.book import Book
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.engine.protocol.archives import OWN_GAMES
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.formats.data import encode_line
@@ -75,10 +76,10 @@ class OpenArchives:
 
     @property
     def listed(self) -> tuple[archives_protocol.Archived, ...]:
-        """The archives by name."""
+        """The archives by name; first the person's own games."""
         return tuple(
             archives_protocol.Archived(each.name, each.games)
-            for each in sorted(self.archives, key=lambda each: each.name)
+            for each in sorted(self.archives, key=lambda each: (each.name != OWN_GAMES, each.name))
         )
 
     def explore(self, order: archives_protocol.Explore, book: Book) -> archives_protocol.PositionExplored:

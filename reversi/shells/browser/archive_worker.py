@@ -5,6 +5,7 @@ from the archives as they were until all is ready and stored.
 """
 
 import asyncio
+import json
 import os
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.archives.own import OwnGames
 from reversi.shells.archives.packing import pack, zipped
 from reversi.shells.browser.kernel import BOOK, WorkerKernel
 
@@ -33,6 +35,9 @@ SLICE = 0.03
 
 REPORT_EVERY = 0.2
 """Seconds between two reports of progress."""
+
+READ_AT_A_TIME = 100
+"""How many games of the library are read at a time."""
 
 PLACE = "/import"
 """Where files that are imported lie in Python's file system."""
@@ -62,6 +67,9 @@ class ArchiveWorker:
         """The names of the archives that the browser does not store as they are here."""
         self._unreadable = set[str]()
         """The names of those that it stores and that cannot be read; they stay where they are."""
+        self._own = OwnGames()
+        self._is_behind = True
+        """Whether the library may have changed since its games were read."""
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
@@ -71,11 +79,17 @@ class ArchiveWorker:
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
-        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import."""
+        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import.
+
+        `{library}` says that the library has changed.
+        """
         if isinstance(message, str):
             self._begin(self._obey(archives_protocol.decode_archive_order(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
+        elif hasattr(message, "library"):
+            self._is_behind = True
+            self._begin(self._follow_library())
         else:
             self._begin(self._cancel_import())  # so that an import that came just before has begun
 
@@ -104,9 +118,34 @@ class ArchiveWorker:
                     return
                 js.console.info(f"not read: {error}")
                 self._is_closed, stored = True, []
+            await self._read_library()
             await self._open(list(self._readable(stored)))
         self._opened.set()
         self._tell()
+
+    async def _follow_library(self) -> None:
+        """Read what has changed in the library, and answer from its games as they are now."""
+        await self._opened.wait()
+        async with self._changing:
+            if not self._is_behind or not await self._read_library():
+                return
+            self._chosen = None
+            await self._open(self._others(None))
+        self._tell()
+
+    async def _read_library(self) -> bool:
+        """Read the games of the library that are new or have changed; return whether any have."""
+        self._is_behind = False
+        try:
+            dates = json.loads(await self._store.gameDates())
+            ids, has_changed = self._own.follow(dates)
+            for at in range(0, len(ids), READ_AT_A_TIME):
+                texts = await self._store.readGames(json.dumps(ids[at : at + READ_AT_A_TIME]))
+                await _in_steps(self._own.learn(texts))
+        except JsException as error:
+            js.console.info(f"the library is not read: {error}")
+            return False
+        return has_changed or bool(ids)
 
     def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[KeptArchive]:
         """The stored archives that can be read."""
@@ -118,7 +157,13 @@ class ArchiveWorker:
                 js.console.info(f"not readable: {error}")
 
     async def _open(self, archives: list[KeptArchive]) -> None:
-        self._archives = await _in_steps(open_archives(archives, _kernel_of))
+        """Answer from these archives, and from the games of the library."""
+        self._archives = await _in_steps(open_archives(self._with_own(archives), _kernel_of))
+
+    def _with_own(self, archives: list[KeptArchive]) -> list[KeptArchive]:
+        """These archives after that of the library, if it has games."""
+        own = self._own.archive()
+        return [own, *archives] if own.games else archives
 
     async def _obey(self, order: archives_protocol.ArchiveOrder) -> None:
         await self._opened.wait()
@@ -182,9 +227,9 @@ class ArchiveWorker:
         self._tell()
 
     def _others(self, name: str | None) -> list[KeptArchive]:
-        """All archives but the one with this name, if any."""
+        """All archives that were imported but the one with this name, if any."""
         archives = () if self._archives is None else self._archives.archives
-        return [archive for archive in archives if archive.name != name]
+        return [archive for archive in archives if archive.name not in (name, archives_protocol.OWN_GAMES)]
 
     async def _import_files(self, files: Any) -> None:
         try:
@@ -208,7 +253,7 @@ class ArchiveWorker:
             return
         total = sum(path.stat().st_size for path in paths)
         others = self._others(name_of(path.name for path in paths))
-        room = MOST_GAMES - sum(archive.games for archive in others)
+        room = MOST_GAMES - sum(archive.games for archive in self._with_own(others))
         imported = await _in_steps(
             import_files(paths, room),
             lambda done: self._say(archives_protocol.ImportProgressed(int(done) // 2, total)),
@@ -218,7 +263,7 @@ class ArchiveWorker:
         named, number = name_games(before, paths, complaints)
         changed = [after for one, after in zip(before, named, strict=True) if after is not one]
         while archive.games or changed:
-            every = [*named, archive] if archive.games else named
+            every = self._with_own([*named, archive] if archive.games else named)
             try:
                 opened = await _in_steps(
                     open_archives(every, _kernel_of),

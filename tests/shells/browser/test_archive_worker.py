@@ -1,7 +1,9 @@
 """The worker that keeps archives of games: what it says of each order, and what it stores."""
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -11,11 +13,15 @@ from zipfile import ZipFile
 
 import pytest
 
+from reversi.app.session.games_file import Record, record_with
 from reversi.domain import STANDARD, start_board
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.formats import paste
+from reversi.record.details import Details
 from reversi.shells.archives import importing
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from tests.app.known_games import WIPE_OUT
 from tests.shells.archives.test_archives import EARLY, JOU, LATE, TRN, WTB
 from tests.shells.browser.fakes import JsException, Uint8Array, WebAssembly, imported
 
@@ -38,6 +44,9 @@ class Store:
 
     def __init__(self) -> None:
         self.contents = dict[str, bytes]()
+        self.library = dict[str, Record]()
+        self.read = list[str]()
+        """The ids of the games of the library that were read."""
         self.refusal: Exception | None = None
 
     def _check(self) -> None:
@@ -51,6 +60,16 @@ class Store:
     async def keepArchive(self, name: str, content: bytes) -> None:  # noqa: N802
         self._check()
         self.contents[name] = content
+
+    async def gameDates(self) -> str:  # noqa: N802
+        self._check()
+        return json.dumps([[each.game.id, each.game.date] for each in self.library.values()])
+
+    async def readGames(self, texts: str) -> str:  # noqa: N802
+        ids = json.loads(texts)
+        self.read += ids
+        found = map(self.library.get, ids)
+        return json.dumps([each and {**asdict(each.game), "session": each.session} for each in found])
 
     async def deleteArchive(self, name: str) -> None:  # noqa: N802
         self._check()
@@ -93,6 +112,16 @@ class Page:
         """What the worker says of orders that come at once."""
         texts = map(archives_protocol.encode_archive_order, orders)
         return self._says(lambda: [self.module.receive(text) for text in texts])
+
+    def keeps(self, *records: Record) -> list[archives_protocol.ArchiveNews]:
+        """What the worker says once the library has these games too, or later states of them."""
+        self.store.library |= {each.game.id: each for each in records}
+        return self.sends(SimpleNamespace(library=True))
+
+    def forgets(self, record: Record) -> list[archives_protocol.ArchiveNews]:
+        """What the worker says once the library has a game no more."""
+        del self.store.library[record.game.id]
+        return self.sends(SimpleNamespace(library=True))
 
     def imports(self, files: dict[str, bytes]) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of files to import."""
@@ -138,6 +167,15 @@ def page(
     monkeypatch.setattr(memory, "most", 1 << 30)
     with asyncio.Runner() as runner:
         yield Page(module, runner, memory)
+
+
+def kept(moves: str, date: str = "2026-11-28T09:30:00.000", name: str = "Ann") -> Record:
+    """A game as the library has it: of Ann and Bob, and played on that day."""
+    shared = paste.decode_paste(moves, STANDARD)
+    record = record_with(
+        replace(shared, details=Details(shared.plies, black=name, white="Bob", date=date[:10]))
+    )
+    return replace(record, game=replace(record.game, date=date))
 
 
 def only(kind: type[News], news: list[archives_protocol.ArchiveNews]) -> News:
@@ -386,6 +424,75 @@ def test_a_removed_archive_is_gone_from_the_answers_and_from_the_store(page: Pag
 
     assert listed(news) == {"early": 2}
     assert [*page.store.contents] == ["early"]
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def test_the_finished_games_of_the_library_are_an_archive_from_the_start(page: Page) -> None:
+    whole = kept(WIPE_OUT)
+    page.store.library |= {each.game.id: each for each in (whole, kept("f5d6c3"))}
+
+    begun = page.starts(LATE)
+    (told,) = only(
+        archives_protocol.GamesFound,
+        page.asks(archives_protocol.FindGames(1, "", None, 0, 9, archive=archives_protocol.OWN_GAMES)),
+    ).games
+
+    assert only(archives_protocol.ArchivesListed, begun).archives == (
+        archives_protocol.Archived(archives_protocol.OWN_GAMES, 1),
+        archives_protocol.Archived("late", 2),
+    )
+    assert (told.black, told.white, told.year, told.discs) == ("Ann", "Bob", 2026, (64, 0))
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 3
+    assert [*page.store.contents] == ["late"]
+
+
+def test_the_archive_follows_the_library_and_reads_only_what_is_new(page: Page) -> None:
+    whole, other = kept(WIPE_OUT), kept(WIPE_OUT, name="Cyd")
+    page.starts()
+
+    added = page.keeps(whole)
+    again = page.keeps(other, kept("f5d6c3"))
+    explored = page.asks(archives_protocol.Explore(1, START))
+    same = page.sends(SimpleNamespace(library=True))
+    read = [*page.store.read]
+    gone = page.forgets(whole)
+
+    assert listed(added) == {archives_protocol.OWN_GAMES: 1}
+    assert listed(again) == {archives_protocol.OWN_GAMES: 2}
+    assert only(archives_protocol.PositionExplored, explored).moves[0].results.games == 2
+    assert same == []
+    assert sorted(read) == sorted(page.store.library | {whole.game.id: whole})
+    assert listed(gone) == {archives_protocol.OWN_GAMES: 1}
+
+
+def test_a_game_that_goes_on_is_in_the_archive_in_its_last_state(page: Page) -> None:
+    whole = kept(WIPE_OUT)
+    longer = kept(WIPE_OUT, "2026-11-29T09:30:00.000", "Cyd")
+    page.starts()
+    page.keeps(whole)
+
+    page.keeps(replace(longer, game=replace(longer.game, id=whole.game.id)))
+
+    assert [each.black for each in only(archives_protocol.GamesFound, page.asks(ALL)).games] == ["Cyd"]
+
+
+def test_a_game_that_is_in_the_library_and_in_an_archive_counts_once(page: Page) -> None:
+    page.starts()
+    page.keeps(kept(WIPE_OUT))
+    page.asks(archives_protocol.SaveGames(1, ALL, "games.zip"))
+    (call,) = (each for each in page.posted if not isinstance(each, str))
+
+    ended = only(archives_protocol.ImportEnded, page.imports(dict([call["details"]])))
+
+    assert (ended.games, ended.known) == (0, 1)
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 1
+
+
+def test_a_library_that_cannot_be_read_leaves_the_archives_as_they_are(page: Page) -> None:
+    page.starts(LATE)
+    page.store.refusal = Refusal("VersionError")
+
+    assert page.sends(SimpleNamespace(library=True)) == []
     assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
 
 

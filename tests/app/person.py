@@ -29,6 +29,7 @@ from reversi.engine.protocol.archives import (
     Explore,
     FetchGame,
     FindGames,
+    FindOwnGames,
     RemoveArchive,
     SaveGames,
 )
@@ -239,6 +240,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | SaveGames()
             | FetchGame()
             | CountPlayer()
+            | FindOwnGames()
             | RemoveArchive()
             | cmd.Order.IMPORT_FILES
             | cmd.Order.CANCEL_IMPORT

@@ -82,6 +82,7 @@ from reversi.engine.protocol.archives import (
     MovePlayed,
     NotStored,
     Outcomes,
+    OwnGamesFound,
     PlayerCounted,
     PositionExplored,
     Results,
@@ -409,9 +410,6 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
         games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
         games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
-        games_msg.GamesLookedThrough: st.builds(
-            games_msg.GamesLookedThrough, st.integers(0, 2), st.just(("a", "b")), st.just((("a", 0),))
-        ),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, read, st.none() | stored_texts),
         games_msg.PairRead: st.builds(
@@ -453,6 +451,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         ),
         GameFetched: st.builds(GameFetched, looked_up, pastes),
         PlayerCounted: st.builds(PlayerCounted, looked_up, statistics),
+        OwnGamesFound: st.builds(OwnGamesFound, looked_up, st.sampled_from(((), ("a", "b")))),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

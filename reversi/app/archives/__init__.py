@@ -12,7 +12,12 @@ from reversi.engine.protocol import archives as protocol
 from reversi.engine.protocol.archives import ArchiveNews, OpeningOf
 
 Question: TypeAlias = (
-    protocol.Explore | protocol.FindGames | protocol.SaveGames | protocol.CountPlayer | protocol.FetchGame
+    protocol.Explore
+    | protocol.FindGames
+    | protocol.SaveGames
+    | protocol.CountPlayer
+    | protocol.FetchGame
+    | protocol.FindOwnGames
 )
 """What the worker is asked and answers, under a number."""
 
@@ -51,6 +56,15 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class Reached:
+    """The ids of the person's own games that reached `board`; not the latest once the library has changed."""
+
+    board: Board
+    ids: frozenset[str]
+    is_latest: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """What came of the file with the games that were found for `order`."""
 
@@ -77,6 +91,7 @@ class Archives:
     explored: Explored | None = None
     found: Found | None = None
     counted: Counted | None = None
+    reached: Reached | None = None
     saved: Saved | None = None
     importing: protocol.ImportProgressed | protocol.ImportEnded | None = None
     """The import under way, or how the last one ended."""

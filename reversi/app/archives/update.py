@@ -11,6 +11,7 @@ from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Dialog, Tab
 from reversi.app.common.lists import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.common.table import Table
+from reversi.app.games import Library
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
@@ -25,7 +26,17 @@ Answer: TypeAlias = (
     | protocol.GamesSaved
     | protocol.PlayerCounted
     | protocol.GameFetched
+    | protocol.OwnGamesFound
 )
+
+ABOUT_GAMES = (
+    protocol.Explore,
+    protocol.FindGames,
+    protocol.CountPlayer,
+    protocol.FetchGame,
+    protocol.FindOwnGames,
+)
+"""The questions whose answers are about games that may have changed."""
 
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
@@ -103,9 +114,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
         case protocol.ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             changed = replace(
-                _without(
-                    archives, protocol.Explore, protocol.FindGames, protocol.CountPlayer, protocol.FetchGame
-                ),
+                _without(archives, *ABOUT_GAMES),
                 listed=listed,
                 is_closed=is_closed,
                 lost=lost,
@@ -113,6 +122,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
                 explored=None,
                 found=None,
                 counted=None,
+                reached=archives.reached and replace(archives.reached, is_latest=False),
             )
             return replace(model, archives=changed), ()
         case protocol.ImportProgressed() | protocol.ImportEnded():
@@ -124,6 +134,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             | protocol.GamesSaved()
             | protocol.PlayerCounted()
             | protocol.GameFetched()
+            | protocol.OwnGamesFound()
         ):
             return _on_answer(model, msg)
         case protocol.ArchivesFailed(reason):
@@ -159,7 +170,7 @@ def board_seen(table: Table) -> Board:
 def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with everything asked of the archives that the page needs now, and the orders."""
     archives, dialog = model.archives, model.panel.dialog if model.is_at_table else None
-    if not model.options.explorer:
+    if not model.needs_archives:
         # The worker has ended.
         off = _begun_again(archives)
         return (model if archives == off else replace(model, archives=off)), ()
@@ -171,9 +182,21 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     elif isinstance(dialog, PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
+    elif isinstance(dialog, Library) and dialog.reaching:
+        asked, more = _with_own_games(explored, dialog.reaching)
     else:
         return explored, questions
     return asked, questions + more
+
+
+def _with_own_games(model: Model, board: Board) -> tuple[Model, cmd.Cmds]:
+    """The model with the person's own games that reached a board known, or asked for."""
+    archives, reached = model.archives, model.archives.reached
+    asked = next((each for each in archives.asked if isinstance(each, protocol.FindOwnGames)), None)
+    is_known = reached is not None and reached.is_latest and reached.board == board
+    if archives.listed is None or is_known or (asked and asked.board == board):
+        return model, ()
+    return _asked(model, protocol.FindOwnGames(archives.requests + 1, board))
 
 
 def knows(archives: Archives, board: Board) -> bool:
@@ -184,7 +207,8 @@ def knows(archives: Archives, board: Board) -> bool:
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
     archives, board = model.archives, board_seen(model.table)
-    if archives.awaits(protocol.Explore) or knows(archives, board) or not archives.listed:
+    is_idle = not model.options.explorer or archives.awaits(protocol.Explore) or not archives.listed
+    if is_idle or knows(archives, board):
         return model, ()
     if not archives_room.can_explore(board.rules):
         return model, ()
@@ -309,6 +333,8 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
             rest = replace(rest, saved=archives_room.Saved(asked.found, answer))
         case protocol.CountPlayer(), protocol.PlayerCounted():
             rest = replace(rest, counted=archives_room.Counted(asked, answer.statistics))
+        case protocol.FindOwnGames(), protocol.OwnGamesFound():
+            rest = replace(rest, reached=archives_room.Reached(asked.board, frozenset(answer.ids)))
         case protocol.FetchGame(), protocol.GameFetched():
             return _on_fetched(replace(model, archives=rest), answer)
         case _:

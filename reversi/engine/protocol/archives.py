@@ -78,13 +78,23 @@ class CountPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class FindOwnGames:
+    """Which games of the library, finished or not, reached `board`, however it is turned or mirrored?"""
+
+    request: int
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveArchive:
     """Delete the archive with this name."""
 
     name: str
 
 
-ArchiveOrder: TypeAlias = Explore | FindGames | SaveGames | FetchGame | CountPlayer | RemoveArchive
+ArchiveOrder: TypeAlias = (
+    Explore | FindGames | SaveGames | FetchGame | CountPlayer | FindOwnGames | RemoveArchive
+)
 """Files to import are not among them: they go to the worker as bytes."""
 
 
@@ -282,6 +292,14 @@ class PlayerCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnGamesFound:
+    """The ids of the games in question."""
+
+    request: int
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ArchivesFailed:
     """The worker died, or could not do what was asked of it; `reason` is for people to read."""
 
@@ -297,6 +315,7 @@ ArchiveNews: TypeAlias = (
     | GamesSaved
     | GameFetched
     | PlayerCounted
+    | OwnGamesFound
     | ArchivesFailed
 )
 

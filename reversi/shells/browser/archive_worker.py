@@ -36,6 +36,9 @@ SLICE = 0.03
 REPORT_EVERY = 0.2
 """Seconds between two reports of progress."""
 
+REST = 0.1
+"""Seconds without a change after which the library is read again: a file of games changes it many times."""
+
 READ_AT_A_TIME = 100
 """How many games of the library are read at a time."""
 
@@ -67,12 +70,14 @@ class ArchiveWorker:
         """The names of the archives that the browser does not store as they are here."""
         self._unreadable = set[str]()
         """The names of those that it stores and that cannot be read; they stay where they are."""
-        self._own = OwnGames()
-        self._is_behind = True
-        """Whether the library may have changed since its games were read."""
+        self._own = OwnGames(_kernel_of)
+        self._changes = 0
+        """How often the library has said that it has changed."""
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
+        self._reading = asyncio.Lock()
+        """Held while the games of the library are taken in or looked through."""
         self._import: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._post("")
@@ -88,7 +93,6 @@ class ArchiveWorker:
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
         elif hasattr(message, "library"):
-            self._is_behind = True
             self._begin(self._follow_library())
         else:
             self._begin(self._cancel_import())  # so that an import that came just before has begun
@@ -124,10 +128,13 @@ class ArchiveWorker:
         self._tell()
 
     async def _follow_library(self) -> None:
-        """Read what has changed in the library, and answer from its games as they are now."""
+        """Once the library has come to rest, read what has changed, and answer from its games as they are."""
+        self._changes += 1
+        change = self._changes
+        await asyncio.sleep(REST)
         await self._opened.wait()
         async with self._changing:
-            if not self._is_behind or not await self._read_library():
+            if change < self._changes or not await self._read_library():
                 return
             self._chosen = None
             await self._open(self._others(None))
@@ -135,13 +142,16 @@ class ArchiveWorker:
 
     async def _read_library(self) -> bool:
         """Read the games of the library that are new or have changed; return whether any have."""
-        self._is_behind = False
         try:
             dates = json.loads(await self._store.gameDates())
-            ids, has_changed = self._own.follow(dates)
+            async with self._reading:
+                ids, has_changed = self._own.follow(dates)
             for at in range(0, len(ids), READ_AT_A_TIME):
                 texts = await self._store.readGames(json.dumps(ids[at : at + READ_AT_A_TIME]))
-                await _in_steps(self._own.learn(texts))
+                async with self._reading:
+                    await _in_steps(self._own.learn(texts))
+            async with self._reading:
+                await _in_steps(self._own.index())
         except JsException as error:
             js.console.info(f"the library is not read: {error}")
             return False
@@ -178,6 +188,10 @@ class ArchiveWorker:
                 self._say((await self._asked_about(order.archive)).fetch(order))
             case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
+            case archives_protocol.FindOwnGames(request, board):
+                async with self._reading:
+                    ids = await _in_steps(self._own.reaching(board))
+                self._say(archives_protocol.OwnGamesFound(request, ids))
             case archives_protocol.RemoveArchive(name):
                 await self._remove(name)
             case _ as unreachable:

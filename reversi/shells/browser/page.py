@@ -151,6 +151,7 @@ class Browser:
                 | archives_protocol.SaveGames()
                 | archives_protocol.FetchGame()
                 | archives_protocol.CountPlayer()
+                | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
             ):
                 if isinstance(command, archives_protocol.RemoveArchive):

@@ -14,9 +14,11 @@ from zipfile import ZipFile
 import pytest
 
 from reversi.app.session.games_file import Record, record_with
-from reversi.domain import STANDARD, start_board
+from reversi.domain import STANDARD, Rules, boards_along, parse_transcript, start_board
+from reversi.domain.setups import setup_named
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.formats import paste
+from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.shells.archives import importing
 from reversi.shells.archives.found import ILLEGAL
@@ -163,6 +165,7 @@ def page(
     module, memory = browser
     monkeypatch.setattr(module, "PLACE", str(tmp_path / "import"))
     monkeypatch.setattr(module, "SLICE", 0)
+    monkeypatch.setattr(module, "REST", 0)
     monkeypatch.setattr(module, "REPORT_EVERY", 0)
     monkeypatch.setattr(memory, "most", 1 << 30)
     with asyncio.Runner() as runner:
@@ -494,6 +497,56 @@ def test_a_library_that_cannot_be_read_leaves_the_archives_as_they_are(page: Pag
 
     assert page.sends(SimpleNamespace(library=True)) == []
     assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def reached(page: Page, transcript: str, rules: Rules = STANDARD) -> set[str]:
+    """The ids of the games of the library that reached the position after these moves."""
+    board = boards_along(rules, parse_transcript(transcript, rules))[-1]
+    (found,) = page.asks(archives_protocol.FindOwnGames(1, board))
+    assert isinstance(found, archives_protocol.OwnGamesFound)
+    return set(found.ids)
+
+
+def test_a_position_is_found_in_games_of_the_library_that_are_turned_or_unfinished(
+    page: Page,
+) -> None:
+    tiger, turned, other = kept("f5d6c3d3c4"), kept("c4e3f6e6f5"), kept("f5f6e6f4")
+    page.store.library |= {each.game.id: each for each in (tiger, turned, other)}
+    page.starts(LATE)
+
+    assert reached(page, "f5d6") == {tiger.game.id, turned.game.id}
+    assert reached(page, "f5f6") == {other.game.id}
+    assert reached(page, "f5f4") == set()
+
+
+def test_a_position_is_found_in_games_of_other_boards_and_with_other_beginnings(page: Page) -> None:
+    wide, mirrored = setup_named("wide").rules, setup_named("mirrored").rules
+    on_wide, from_mirrored = (
+        record_with(Shared(rules, parse_transcript(moves, rules)))
+        for moves, rules in (("e1", wide), ("c5", mirrored))
+    )
+    usual = kept("f5d6")
+    page.store.library |= {each.game.id: each for each in (on_wide, from_mirrored, usual)}
+    page.starts()
+
+    assert reached(page, "e1", wide) == reached(page, "", wide) == {on_wide.game.id}
+    assert reached(page, "f5") == {usual.game.id, from_mirrored.game.id}
+    assert reached(page, "f5d6") == {usual.game.id}
+
+
+def test_a_position_is_found_in_the_last_state_of_each_game(page: Page) -> None:
+    first = kept("f5d6c3d3c4")
+    later = kept("f5f6e6f4", "2026-11-29T09:30:00.000")
+    page.starts()
+    page.keeps(first, kept("f5f4"))
+    before = reached(page, "f5d6")
+    page.keeps(replace(later, game=replace(later.game, id=first.game.id)))
+
+    assert before == {first.game.id}
+    assert reached(page, "f5d6") == set()
+    assert reached(page, "f5f6") == {first.game.id}
+    page.forgets(page.store.library[first.game.id])
+    assert reached(page, "f5f6") == set()
 
 
 def test_games_are_saved_as_a_file_that_can_be_imported(page: Page) -> None:

@@ -325,22 +325,6 @@ def test_why_the_library_refuses_is_told(name: str, cause: games_room.Cause, pag
     assert page.sent == [games_msg.LibraryFailed(games_room.LibraryFailure(cause, name))]
 
 
-def test_a_position_is_looked_for_in_the_games_that_are_there(page: Page) -> None:
-    gone = replace(TIGER, id="gone")
-    board = follow(sit_down_with(), "f5d6").model.table.state.board
-    games: tuple[KeptGame, ...] = (TIGER, gone)
-
-    while games:
-        page.does(orders.LookThrough(4, board, games))
-        told = page.sent[-1]
-        assert isinstance(told, games_msg.GamesLookedThrough)
-        games = tuple(game for game in games if game.id not in told.ids)
-
-    parts = [told for told in page.sent if isinstance(told, games_msg.GamesLookedThrough)]
-    assert {part.search for part in parts} == {4}
-    assert [place for part in parts for place in part.places] == [(TIGER.id, 2)]
-
-
 FINISHED = encode_game(follow(sit_down_with(seed=9), WIPE_OUT).model)
 WHOLE = listed(FINISHED)
 

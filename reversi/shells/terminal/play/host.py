@@ -111,6 +111,7 @@ class Terminal:
                 | archives_protocol.SaveGames()
                 | archives_protocol.FetchGame()
                 | archives_protocol.CountPlayer()
+                | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
                 | cmd.Order.IMPORT_FILES
                 | cmd.Order.CANCEL_IMPORT

@@ -7,10 +7,9 @@ from operator import is_
 from pathlib import Path
 from typing import assert_never
 
-from reversi.domain import STANDARD, Problem, Square
+from reversi.domain import STANDARD, Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
-from reversi.record.details import Details
 from reversi.shells.archives import files
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
@@ -46,17 +45,11 @@ class _Year:
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
 
-    def add(self, squares: Sequence[Square], black_discs: int, details: Details) -> None:
-        """Add a game."""
-        self.rows.append(
-            wthor.encode_row(
-                squares,
-                black_discs,
-                self.events.number(details.event),
-                self.players.number(details.black),
-                self.players.number(details.white),
-            )
-        )
+    def add(self, names: tuple[str, str, str], row: bytes) -> None:
+        """Add a game, whose row has no names yet."""
+        event, black, white = names
+        numbers = self.events.number(event), self.players.number(black), self.players.number(white)
+        self.rows.append(wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :])
 
     def archive(self, year: int) -> wthor.Archive:
         """What has been added, as WTHOR has it."""
@@ -70,9 +63,9 @@ class GamesByYear:
     def __init__(self) -> None:
         self._years = defaultdict[int, _Year](_Year)
 
-    def add(self, squares: Sequence[Square], black_discs: int, details: Details) -> None:
-        """Add a game that Black ended with so many discs."""
-        self._years[wthor.year_of(details)].add(squares, black_discs, details)
+    def add(self, year: int, names: tuple[str, str, str], row: bytes) -> None:
+        """Add a game of a year, whose row has no names yet."""
+        self._years[year].add(names, row)
 
     def archives(self) -> tuple[wthor.Archive, ...]:
         """What has been added, the earliest year first."""
@@ -127,7 +120,9 @@ class _Gathered:
             self._complaints.add(Unreadable(TOO_MANY_GAMES, where))
         else:
             self._room -= 1
-            self._texts.add(found.squares, black_discs(found), found.details)
+            row = wthor.encode_row(found.squares, black_discs(found))
+            names = found.details.event, found.details.black, found.details.white
+            self._texts.add(wthor.year_of(found.details), names, row)
 
     def years(self) -> tuple[wthor.Archive, ...]:
         """All of them, the earliest year first."""

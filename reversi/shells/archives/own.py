@@ -1,13 +1,13 @@
 """The games that the library keeps: an archive of the finished ones, and which of all reached a position."""
 
 import json
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 
 from reversi.app.games import KeptGame
 from reversi.app.session import summary as summaries
 from reversi.app.session.games_file import Record, line_in
-from reversi.domain import STANDARD, Board, Colour, DecodeError, Square, Win
+from reversi.domain import STANDARD, Board, Colour, DecodeError, Index, Rules, Square, Win
 from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import OWN_GAMES
@@ -24,39 +24,44 @@ ROOM = 1000
 BATCH = 2000
 """The games that are replayed between two steps."""
 
+VERSION = 1
+"""The version of the stored index. One of another version is made anew from the library."""
+
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """A game of the library: the date on which it was kept, and its main line."""
+    """A game of Othello as archives have it: its event, Black and White by their names, and its row."""
 
-    date: str
-    line: Shared
-    black_discs: int | None
-    """Those at the end of a finished game of Othello, with the empty squares if Black has won; else None."""
+    year: int
+    names: tuple[str, str, str]
+    row: bytes
+    is_finished: bool
 
-    @property
-    def squares(self) -> tuple[Square, ...]:
-        """Its moves without skips."""
-        return tuple(ply for ply in self.line.plies if isinstance(ply, Square))
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """A game of another board or with another beginning, of which archives know nothing."""
+
+    rules: Rules
+    positions: summaries.Positions
 
 
 class OwnGames:
     """The games of the library by their ids. Only those that are new, or have changed, are read again.
 
-    Games of Othello are found by a position in a kernel's archive, the few others by a replay, once.
+    Games of Othello are found by a position in a kernel's archive.
     """
 
     def __init__(self, kernel_of: Callable[[int], Kernel]) -> None:
         self._kernel_of = kernel_of
         self._dates = dict[str, str]()
         self._games = dict[str, OwnGame]()
-        """Those that can be read."""
+        self._others = dict[str, OtherGame]()
         self._index: Archive | None = None
         self._numbers = dict[str, int]()
         """The numbers of games in the index, which keeps those of earlier states, too."""
         self._ids = list[str]()
         """The ids of all games in the index."""
-        self._positions = dict[str, summaries.Positions]()
 
     def follow(self, dates: Iterable[tuple[str, str]]) -> tuple[list[str], bool]:
         """The ids of the games to read, and whether others are gone, now that the library has games with
@@ -65,7 +70,6 @@ class OwnGames:
         there = dict(dates)
         gone = self._dates.keys() - there.keys()
         for each in gone:
-            del self._dates[each]
             self._forget(each)
         return [each for each, date in there.items() if self._dates.get(each) != date], bool(gone)
 
@@ -76,20 +80,55 @@ class OwnGames:
             record = Record(KeptGame(identity, found["date"], found["about"]), found.get("session", ""))
             self._forget(identity)
             self._dates[identity] = record.game.date
-            if game := own_game(record):
-                self._games[identity] = game
+            match own_game(record):
+                case OwnGame() as game:
+                    self._games[identity] = game
+                case OtherGame() as game:
+                    self._others[identity] = game
+                case None:
+                    pass
             yield len(self._dates)
 
     def _forget(self, identity: str) -> None:
-        for known in (self._games, self._numbers, self._positions):
+        for known in (self._dates, self._games, self._others, self._numbers):
             known.pop(identity, None)
+
+    def encode(self) -> bytes:
+        """All games of Othello as bytes, to be stored: a line of JSON, then their rows."""
+        games = [
+            (identity, self._dates[identity], game.year, game.names, game.is_finished)
+            for identity, game in self._games.items()
+        ]
+        head = json.dumps({"version": VERSION, "games": games})
+        return b"".join([head.encode(), b"\n", *(game.row for game in self._games.values())])
+
+    def restore(self, content: bytes) -> None:
+        """Take in games that `encode` wrote, without reading them again; raises `DecodeError`."""
+        head, _, rows = content.partition(b"\n")
+        try:
+            described = json.loads(head)
+            dates = {str(identity): str(date) for identity, date, *_ in described["games"]}
+            games = [
+                OwnGame(int(year), (str(event), str(black), str(white)), row, bool(is_finished))
+                for (*_, year, (event, black, white), is_finished), row in zip(
+                    described["games"], _each(rows), strict=True
+                )
+            ]
+            known = dict(zip(dates, games, strict=True))
+        except (ValueError, TypeError, KeyError) as error:
+            raise DecodeError("expected an index of games", str(error), Index(0)) from error
+        if described["version"] != VERSION:
+            raise DecodeError("expected this version of the index", described["version"], Index(0))
+        self._dates |= dates
+        self._games |= known
 
     def archive(self) -> KeptArchive:
         """The finished games of Othello, of each year the latest last."""
         years = GamesByYear()
-        for game in sorted(self._games.values(), key=lambda game: game.date):
-            if game.black_discs is not None:
-                years.add(game.squares, game.black_discs, game.line.told)
+        for identity in sorted(self._games, key=self._dates.__getitem__):
+            game = self._games[identity]
+            if game.is_finished:
+                years.add(game.year, game.names, game.row)
         return KeptArchive(OWN_GAMES, years.archives())
 
     def reaching(self, board: Board) -> Generator[float, None, tuple[str, ...]]:
@@ -103,42 +142,47 @@ class OwnGames:
             reached = ((number, self._ids[number]) for number in index.games_at(board))
             found += [identity for number, identity in reached if self._numbers.get(identity) == number]
         rules, images = summaries.without_start(board.rules), summaries.images_of(board)
-        for identity, game in self._games.items():
-            if game.line.rules != STANDARD and summaries.without_start(game.line.rules) == rules:
-                if identity not in self._positions:
-                    self._positions[identity] = summaries.positions_along(game.line.rules, game.line.plies)
-                found += (
-                    [identity] if summaries.place_of(images, self._positions[identity]) is not None else []
-                )
-                yield len(found)
+        for identity, game in self._others.items():
+            if game.rules == rules and summaries.place_of(images, game.positions) is not None:
+                found.append(identity)
         return tuple(found)
 
     def index(self) -> Generator[float, None, Archive]:
         """The kernel's archive with all games of Othello, as they are now."""
-        games = {key: game for key, game in self._games.items() if game.line.rules == STANDARD}
         index = self._index
-        if index is None or len(index) + len(games.keys() - self._numbers.keys()) > index.capacity:
-            index = self._index = Archive(self._kernel_of(megabytes_for(len(games) + ROOM)))
+        if index is None or len(index) + len(self._games) - len(self._numbers) > index.capacity:
+            index = self._index = Archive(self._kernel_of(megabytes_for(len(self._games) + ROOM)))
             self._numbers, self._ids = {}, []
-        new = [key for key in games if key not in self._numbers]
+        new = [identity for identity in self._games if identity not in self._numbers]
         for at in range(0, len(new), BATCH):
             batch = new[at : at + BATCH]
-            index.add(b"".join(wthor.encode_row(games[key].squares, 0) for key in batch))
+            index.add(b"".join(self._games[identity].row for identity in batch))
             self._numbers.update(zip(batch, range(len(self._ids), len(index)), strict=True))
             self._ids += batch
             yield len(index)
         return index
 
 
-def own_game(record: Record) -> OwnGame | None:
+def _each(rows: bytes) -> Iterator[bytes]:
+    """The rows of games, one by one."""
+    return (rows[at : at + wthor.ROW.size] for at in range(0, len(rows), wthor.ROW.size))
+
+
+def own_game(record: Record) -> OwnGame | OtherGame | None:
     """A game of the library; None if it cannot be read."""
     try:
         line = line_in(record)
     except DecodeError:
         return None
+    if line.rules != STANDARD:
+        rules = summaries.without_start(line.rules)
+        return OtherGame(rules, summaries.positions_along(line.rules, line.plies))
     summary = summaries.decode_summary(record.game.about)
-    is_archived = summary is not None and summary.is_finished and line.rules == STANDARD
-    return OwnGame(record.game.date, line, _black_discs(summary, line) if summary and is_archived else None)
+    is_finished = summary is not None and summary.is_finished
+    squares = (ply for ply in line.plies if isinstance(ply, Square))
+    row = wthor.encode_row(squares, _black_discs(summary, line) if summary and is_finished else 0)
+    details = line.told
+    return OwnGame(wthor.year_of(details), (details.event, details.black, details.white), row, is_finished)
 
 
 def _black_discs(summary: summaries.Summary, line: Shared) -> int:

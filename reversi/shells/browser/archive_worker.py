@@ -8,7 +8,7 @@ import asyncio
 import json
 import os
 from collections.abc import Callable, Coroutine, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -41,6 +41,9 @@ REST = 0.1
 
 READ_AT_A_TIME = 100
 """How many games of the library are read at a time."""
+
+STORED_AFTER = 50
+"""How many games of the library have to be read before it is stored what archives need of it."""
 
 PLACE = "/import"
 """Where files that are imported lie in Python's file system."""
@@ -122,8 +125,9 @@ class ArchiveWorker:
                     return
                 js.console.info(f"not read: {error}")
                 self._is_closed, stored = True, []
+            archives = list(self._readable(stored))
             await self._read_library()
-            await self._open(list(self._readable(stored)))
+            await self._open(archives)
         self._opened.set()
         self._tell()
 
@@ -155,15 +159,22 @@ class ArchiveWorker:
         except JsException as error:
             js.console.info(f"the library is not read: {error}")
             return False
+        if has_changed or len(ids) >= STORED_AFTER:
+            with suppress(JsException, MemoryError):  # then the library is read again the next time
+                await self._store.keepArchive(archives_protocol.OWN_GAMES, to_js(self._own.encode()))
         return has_changed or bool(ids)
 
     def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[KeptArchive]:
-        """The stored archives that can be read."""
+        """The stored archives that can be read; what is stored of the library is taken in."""
         for name, content in stored:
             try:
-                yield decode_kept(content)
+                if name == archives_protocol.OWN_GAMES:
+                    self._own.restore(content)
+                else:
+                    yield decode_kept(content)
             except DecodeError as error:
-                self._unreadable.add(name)
+                if name != archives_protocol.OWN_GAMES:
+                    self._unreadable.add(name)
                 js.console.info(f"not readable: {error}")
 
     async def _open(self, archives: list[KeptArchive]) -> None:

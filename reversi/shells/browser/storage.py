@@ -86,7 +86,7 @@ class BrowserStorage:
         stored = {each.name for each in listed.archives if each.is_stored} - {OWN_GAMES} | unreadable
         if not stored <= known:
             self._remember_archives(known | stored)
-        gone = known - unreadable - {each.name for each in listed.archives}
+        gone = known - unreadable - {each.name for each in listed.archives} - {OWN_GAMES}
         return replace(listed, lost=(*listed.lost, *(LostArchive(name, Loss.GONE) for name in sorted(gone))))
 
     def forget_archive(self, name: str) -> None:

@@ -549,6 +549,60 @@ def test_a_position_is_found_in_the_last_state_of_each_game(page: Page) -> None:
     assert reached(page, "f5f6") == set()
 
 
+def test_what_archives_need_of_a_library_is_stored_so_that_only_new_games_are_read_again(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page.module, "STORED_AFTER", 2)
+    first, second, third = kept(WIPE_OUT), kept("f5d6c3d3c4"), kept(WIPE_OUT, name="Cyd")
+    page.starts()
+    page.keeps(first, second)
+    page.keeps(third)
+    page.store.read.clear()
+
+    begun = page.starts()
+
+    assert listed(begun) == {archives_protocol.OWN_GAMES: 2}
+    assert only(archives_protocol.ArchivesListed, begun).lost == ()
+    assert page.store.read == [third.game.id]
+    assert reached(page, "f5d6") == {second.game.id}
+    names = {each.black for each in only(archives_protocol.GamesFound, page.asks(ALL)).games}
+    assert names == {"Ann", "Cyd"}
+
+
+def test_a_game_that_is_deleted_is_not_stored_any_more(page: Page) -> None:
+    game = kept("f5d6c3d3c4")
+    page.starts()
+    page.keeps(game, kept(WIPE_OUT))
+
+    page.forgets(game)
+
+    assert game.game.id.encode() not in page.store.contents[archives_protocol.OWN_GAMES]
+
+
+@pytest.mark.parametrize(
+    "content", [b"rubbish", b"{}", b'{"version": 2, "games": []}\n', b'{"games": [1]}\nx']
+)
+def test_a_stored_index_that_cannot_be_read_is_made_anew(content: bytes, page: Page) -> None:
+    game = kept(WIPE_OUT)
+    page.store.library[game.game.id] = game
+    page.store.contents[archives_protocol.OWN_GAMES] = content
+
+    begun = page.starts(LATE)
+
+    assert listed(begun) == {archives_protocol.OWN_GAMES: 1, "late": 2}
+    assert only(archives_protocol.ArchivesListed, begun).lost == ()
+
+
+def test_a_browser_that_stores_nothing_answers_from_the_library_all_the_same(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page.module, "STORED_AFTER", 1)
+    page.starts()
+    monkeypatch.setattr(page.store, "keepArchive", Mock(side_effect=Refusal("QuotaExceededError")))
+
+    assert listed(page.keeps(kept(WIPE_OUT))) == {archives_protocol.OWN_GAMES: 1}
+
+
 def test_games_are_saved_as_a_file_that_can_be_imported(page: Page) -> None:
     page.starts(LATE, EARLY)
     about_late = archives_protocol.FindGames(1, "", None, 0, 9, archive="late")

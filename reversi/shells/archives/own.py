@@ -62,6 +62,10 @@ class OwnGames:
         """The numbers of games in the index, which keeps those of earlier states, too."""
         self._ids = list[str]()
         """The ids of all games in the index."""
+        self._new = list[str]()
+        """The finished games that have come since the news were last asked for."""
+        self._has_lost = False
+        """Whether a finished game has changed or gone since then."""
 
     def follow(self, dates: Iterable[tuple[str, str]]) -> tuple[list[str], bool]:
         """The ids of the games to read, and whether others are gone, now that the library has games with
@@ -71,6 +75,7 @@ class OwnGames:
         gone = self._dates.keys() - there.keys()
         for each in gone:
             self._forget(each)
+            del self._dates[each]
         return [each for each, date in there.items() if self._dates.get(each) != date], bool(gone)
 
     def learn(self, texts: str) -> Generator[float, None, None]:
@@ -78,20 +83,34 @@ class OwnGames:
         for found in filter(None, json.loads(texts)):
             identity = found["id"]
             record = Record(KeptGame(identity, found["date"], found["about"]), found.get("session", ""))
-            self._forget(identity)
             self._dates[identity] = record.game.date
-            match own_game(record):
-                case OwnGame() as game:
-                    self._games[identity] = game
-                case OtherGame() as game:
-                    self._others[identity] = game
-                case None:
-                    pass
+            game = own_game(record)
+            if game is None or game != self._games.get(identity):  # else only its review or comments are new
+                self._forget(identity)
+                self._add(identity, game)
             yield len(self._dates)
 
+    def _add(self, identity: str, game: OwnGame | OtherGame | None) -> None:
+        match game:
+            case OwnGame(is_finished=is_finished):
+                self._games[identity] = game
+                self._new += [identity] if is_finished else []
+            case OtherGame():
+                self._others[identity] = game
+            case None:
+                pass
+
     def _forget(self, identity: str) -> None:
-        for known in (self._dates, self._games, self._others, self._numbers):
+        game = self._games.pop(identity, None)
+        self._has_lost |= game is not None and game.is_finished
+        for known in (self._others, self._numbers):
             known.pop(identity, None)
+
+    def news(self) -> KeptArchive | None:
+        """The games that are new in the archive since this was last asked; None if it has lost any."""
+        new, has_lost = self._new, self._has_lost
+        self._new, self._has_lost = [], False
+        return None if has_lost else self._archive_of(new)
 
     def encode(self) -> bytes:
         """All games of Othello as bytes, to be stored: a line of JSON, then their rows."""
@@ -124,11 +143,13 @@ class OwnGames:
 
     def archive(self) -> KeptArchive:
         """The finished games of Othello, of each year the latest last."""
+        return self._archive_of(identity for identity, game in self._games.items() if game.is_finished)
+
+    def _archive_of(self, ids: Iterable[str]) -> KeptArchive:
         years = GamesByYear()
-        for identity in sorted(self._games, key=self._dates.__getitem__):
+        for identity in sorted(ids, key=self._dates.__getitem__):
             game = self._games[identity]
-            if game.is_finished:
-                years.add(game.year, game.names, game.row)
+            years.add(game.year, game.names, game.row)
         return KeptArchive(OWN_GAMES, years.archives())
 
     def reaching(self, board: Board) -> Generator[float, None, tuple[str, ...]]:

@@ -77,6 +77,8 @@ class ArchiveWorker:
         self._changes = 0
         """How often the library has said that it has changed."""
         self._opened = asyncio.Event()
+        self._caught_up = asyncio.Event()
+        """Set once the library has been read."""
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
         self._reading = asyncio.Lock()
@@ -125,24 +127,35 @@ class ArchiveWorker:
                     return
                 js.console.info(f"not read: {error}")
                 self._is_closed, stored = True, []
-            archives = list(self._readable(stored))
-            await self._read_library()
-            await self._open(archives)
+            await self._open(list(self._readable(stored)))
         self._opened.set()
-        self._tell()
+        if len(self._archives or ()):
+            self._tell()
+            await self._catch_up()
+        elif not await self._catch_up():
+            self._tell()
 
     async def _follow_library(self) -> None:
-        """Once the library has come to rest, read what has changed, and answer from its games as they are."""
+        """Catch up with the library once it has come to rest."""
         self._changes += 1
         change = self._changes
         await asyncio.sleep(REST)
-        await self._opened.wait()
+        await self._caught_up.wait()
+        if change == self._changes:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Answer from the games of the library as they are now; tell and return whether any have changed."""
         async with self._changing:
-            if change < self._changes or not await self._read_library():
-                return
-            self._chosen = None
-            await self._open(self._others(None))
-        self._tell()
+            if has_changed := await self._read_library():
+                assert self._archives is not None
+                new = self._own.news()
+                if new is None or not self._archives.append(new, self._own.archive()):
+                    await self._open(self._others(None))
+        self._caught_up.set()
+        if has_changed:
+            self._tell()
+        return has_changed
 
     async def _read_library(self) -> bool:
         """Read the games of the library that are new or have changed; return whether any have."""
@@ -179,6 +192,7 @@ class ArchiveWorker:
 
     async def _open(self, archives: list[KeptArchive]) -> None:
         """Answer from these archives, and from the games of the library."""
+        self._chosen = None  # its memory may be needed
         self._archives = await _in_steps(open_archives(self._with_own(archives), _kernel_of))
 
     def _with_own(self, archives: list[KeptArchive]) -> list[KeptArchive]:
@@ -200,6 +214,7 @@ class ArchiveWorker:
             case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
             case archives_protocol.FindOwnGames(request, board):
+                await self._caught_up.wait()
                 async with self._reading:
                     ids = await _in_steps(self._own.reaching(board))
                 self._say(archives_protocol.OwnGamesFound(request, ids))
@@ -240,7 +255,6 @@ class ArchiveWorker:
         self._say(archives_protocol.GamesSaved(order.request, packing.games, tuple(packing.complaints)))
 
     async def _remove(self, name: str) -> None:
-        self._chosen = None
         async with self._changing:
             try:
                 await self._store.deleteArchive(name)

@@ -440,7 +440,7 @@ def test_the_finished_games_of_the_library_are_an_archive_from_the_start(page: P
         page.asks(archives_protocol.FindGames(1, "", None, 0, 9, archive=archives_protocol.OWN_GAMES)),
     ).games
 
-    assert only(archives_protocol.ArchivesListed, begun).archives == (
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).archives == (
         archives_protocol.Archived(archives_protocol.OWN_GAMES, 1),
         archives_protocol.Archived("late", 2),
     )
@@ -489,6 +489,47 @@ def test_a_game_that_is_in_the_library_and_in_an_archive_counts_once(page: Page)
 
     assert (ended.games, ended.known) == (0, 1)
     assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 1
+
+
+def test_a_game_that_an_archive_has_counts_once_when_it_comes_into_the_library(page: Page) -> None:
+    game = kept(WIPE_OUT)
+    page.starts()
+    page.keeps(game)
+    page.asks(archives_protocol.SaveGames(1, ALL, "games.zip"))
+    (call,) = (each for each in page.posted if not isinstance(each, str))
+    page.imports(dict([call["details"]]))
+    page.forgets(game)
+
+    news = page.keeps(game, kept(WIPE_OUT, name="Cyd"))
+
+    assert listed(news) == {archives_protocol.OWN_GAMES: 2, "games.zip": 1}
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def test_archives_are_not_opened_again_for_a_game_that_ends_or_is_reviewed(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.starts(LATE)
+    opened = Mock(wraps=page.module.open_archives)
+    monkeypatch.setattr(page.module, "open_archives", opened)
+    game = kept(WIPE_OUT)
+
+    page.keeps(game)
+    before = page.asks(ALL)
+    page.keeps(replace(game, game=replace(game.game, date="2026-11-29T09:30:00.000")))
+    after = page.asks(ALL)
+    (player,) = page.asks(archives_protocol.FindGames(1, "ann", None, 0, 9))
+    page.forgets(game)
+
+    assert before == after
+    assert [each.black for each in only(archives_protocol.GamesFound, after).games] == [
+        "Ann",
+        "Bob",
+        "Ann Lee",
+    ]
+    assert isinstance(player, archives_protocol.GamesFound)
+    assert "Ann" in player.players
+    assert opened.call_count == 1
 
 
 def test_a_library_that_cannot_be_read_leaves_the_archives_as_they_are(page: Page) -> None:
@@ -562,7 +603,7 @@ def test_what_archives_need_of_a_library_is_stored_so_that_only_new_games_are_re
     begun = page.starts()
 
     assert listed(begun) == {archives_protocol.OWN_GAMES: 2}
-    assert only(archives_protocol.ArchivesListed, begun).lost == ()
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).lost == ()
     assert page.store.read == [third.game.id]
     assert reached(page, "f5d6") == {second.game.id}
     names = {each.black for each in only(archives_protocol.GamesFound, page.asks(ALL)).games}
@@ -590,7 +631,7 @@ def test_a_stored_index_that_cannot_be_read_is_made_anew(content: bytes, page: P
     begun = page.starts(LATE)
 
     assert listed(begun) == {archives_protocol.OWN_GAMES: 1, "late": 2}
-    assert only(archives_protocol.ArchivesListed, begun).lost == ()
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).lost == ()
 
 
 def test_a_browser_that_stores_nothing_answers_from_the_library_all_the_same(

@@ -31,6 +31,7 @@ from reversi.engine.protocol.archives import (
     FindGames,
     FindOwnGames,
     RemoveArchive,
+    RenameArchive,
     SaveGames,
 )
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
@@ -242,6 +243,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | CountPlayer()
             | FindOwnGames()
             | RemoveArchive()
+            | RenameArchive()
             | cmd.Order.IMPORT_FILES
             | cmd.Order.CANCEL_IMPORT
         ):

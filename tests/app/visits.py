@@ -325,6 +325,10 @@ PLAIN: dict[type[Msg], Messages] = {
     panel.SheetClosed: st.builds(panel.SheetClosed, st.sampled_from(Sheet)),
     panel.SheetOpened: st.builds(panel.SheetOpened, st.sampled_from(Sheet)),
     archives_room.Event: st.sampled_from(archives_room.Event),
+    archives_room.RenamingAsked: st.builds(archives_room.RenamingAsked, st.sampled_from(["games.zip", ""])),
+    archives_room.ArchiveNameTyped: st.builds(
+        archives_room.ArchiveNameTyped, st.sampled_from(["", "Cup", "x" * 200])
+    ),
     archives_room.RemovalAsked: st.builds(archives_room.RemovalAsked, st.sampled_from(["games.zip", ""])),
     archives_room.ArchivedGameSought: st.builds(archives_room.ArchivedGameSought, st.text(max_size=3)),
     archives_room.ReachingChosen: st.builds(archives_room.ReachingChosen, st.booleans()),

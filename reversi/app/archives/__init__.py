@@ -122,9 +122,13 @@ def _kind(rules: Rules) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ArchiveList:
-    """The archives of games; the person is asked whether to remove the one called `removing`."""
+    """The archives of games; the person is asked whether to remove the one called `removing`, or what to call
+    the one called `renaming`, for which they have typed `name`.
+    """
 
     removing: str | None = None
+    renaming: str | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +172,9 @@ class Event(NamedEnum):
     REMOVAL_CONFIRMED = "RemovalConfirmed"
     """The person does mean it."""
     REMOVAL_DECLINED = "RemovalDeclined"
-    """The person keeps the archive."""
+    """The person keeps the archive, or its name."""
+    RENAMED = "ArchiveRenamed"
+    """The person gave the archive the name that they had typed."""
     GAMES_OPENED = "ArchivedGamesOpened"
     """The person asked for the games that reached the position on the board."""
     GAMES_CLOSED = "ArchivedGamesClosed"
@@ -184,6 +190,20 @@ class Event(NamedEnum):
 @dataclass(frozen=True, slots=True)
 class RemovalAsked:
     """The person clicked to remove the archive called `name`, and is asked whether they mean it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenamingAsked:
+    """The person clicked to give the archive called `name` another name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveNameTyped:
+    """The field for the name of the archive now contains `name`."""
 
     name: str
 
@@ -260,6 +280,8 @@ ArchivesMsg: TypeAlias = (
     ArchiveNews
     | Event
     | RemovalAsked
+    | RenamingAsked
+    | ArchiveNameTyped
     | ArchivedGameSought
     | ReachingChosen
     | ArchivedGamesScrolled

@@ -47,8 +47,8 @@ ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 FILE = "reversi-archive.zip"
 """The name of a file of games."""
 
-REMOVE = "remove-archive"
-"""The id of the button that confirms a removal."""
+REMOVE, ARCHIVE_NAME = "remove-archive", "archive-name"
+"""The ids of the button that confirms a removal, and of the field for the name of an archive."""
 
 
 def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
@@ -74,6 +74,19 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return cancelled, (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
         case archives_room.RemovalAsked(name):
             return opened(model, archives_room.ArchiveList(name)), (cmd.FocusElement(REMOVE),)
+        case archives_room.RenamingAsked(name):
+            return opened(model, archives_room.ArchiveList(None, name, name)), (
+                cmd.FocusElement(ARCHIVE_NAME),
+            )
+        case archives_room.ArchiveNameTyped(name):
+            if not isinstance(dialog, archives_room.ArchiveList):
+                return model, ()
+            return opened(model, replace(dialog, name=name[:LONGEST_SOUGHT])), ()
+        case archives_room.Event.RENAMED:
+            if not isinstance(dialog, archives_room.ArchiveList) or (new := new_name(dialog)) is None:
+                return model, ()
+            renames = protocol.RenameArchive(*new)
+            return opened(model, archives_room.ArchiveList()), (renames, cmd.FocusElement(ARCHIVES))
         case archives_room.Event.REMOVAL_CONFIRMED:
             if not isinstance(dialog, archives_room.ArchiveList) or dialog.removing is None:
                 return model, ()
@@ -141,6 +154,13 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return _failed(model, reason), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def new_name(dialog: archives_room.ArchiveList) -> tuple[str, str] | None:
+    """The name of an archive and the one that the person has typed for it, if that is another."""
+    new = " ".join(dialog.name.split())
+    is_free = new not in ("", protocol.OWN_GAMES, dialog.renaming)
+    return (dialog.renaming, new) if dialog.renaming is not None and is_free else None
 
 
 def _bring(model: Model) -> tuple[Model, cmd.Cmds]:

@@ -92,8 +92,16 @@ class RemoveArchive:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class RenameArchive:
+    """Call the archive with this name `new`; if another is called so already, they become one."""
+
+    name: str
+    new: str
+
+
 ArchiveOrder: TypeAlias = (
-    Explore | FindGames | SaveGames | FetchGame | CountPlayer | FindOwnGames | RemoveArchive
+    Explore | FindGames | SaveGames | FetchGame | CountPlayer | FindOwnGames | RemoveArchive | RenameArchive
 )
 """Files to import are not among them: they go to the worker as bytes."""
 

@@ -135,9 +135,9 @@ class OwnGames:
             ]
             known = dict(zip(dates, games, strict=True))
         except (ValueError, TypeError, KeyError) as error:
-            raise DecodeError("expected an index of games", str(error), Index(0)) from error
+            raise DecodeError("expected an archive", str(error), Index(0)) from error
         if described["version"] != VERSION:
-            raise DecodeError("expected this version of the index", described["version"], Index(0))
+            raise DecodeError("expected an archive", described["version"], Index(0))
         self._dates |= dates
         self._games |= known
 

@@ -24,7 +24,7 @@ from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept, unite
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.archives.own import OwnGames
 from reversi.shells.archives.packing import pack, zipped
@@ -220,6 +220,8 @@ class ArchiveWorker:
                 self._say(archives_protocol.OwnGamesFound(request, ids))
             case archives_protocol.RemoveArchive(name):
                 await self._remove(name)
+            case archives_protocol.RenameArchive(name, new):
+                await self._rename(name, new)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -256,14 +258,30 @@ class ArchiveWorker:
 
     async def _remove(self, name: str) -> None:
         async with self._changing:
-            try:
-                await self._store.deleteArchive(name)
-            except JsException as error:
-                js.console.info(f"not deleted: {error}")  # it was not stored either
-            self._unstored.discard(name)
-            self._unreadable.discard(name)
+            await self._delete(name)
             await self._open(self._others(name))
         self._tell()
+
+    async def _rename(self, name: str, new: str) -> None:
+        async with self._changing:
+            others = self._others(None)
+            wanted = [archive for archive in others if archive.name in (name, new)]
+            if name not in (archive.name for archive in wanted):
+                return
+            united = unite(new, wanted)
+            if await self._keep(united) is None:
+                await self._delete(name)  # not before: what is stored twice counts once
+            await self._open([*(each for each in others if each not in wanted), united])
+        self._tell()
+
+    async def _delete(self, name: str) -> None:
+        """Delete an archive from the store."""
+        try:
+            await self._store.deleteArchive(name)
+        except JsException as error:
+            js.console.info(f"not deleted: {error}")  # it was not stored either
+        self._unstored.discard(name)
+        self._unreadable.discard(name)
 
     def _others(self, name: str | None) -> list[KeptArchive]:
         """All archives that were imported but the one with this name, if any."""

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import archives, editor, next_game
 from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVES
+from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES
 from reversi.app.common import cmd
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
@@ -152,6 +152,26 @@ def test_the_archive_of_the_library_has_a_name_in_every_language_and_cannot_be_r
     assert protocol.OWN_GAMES not in listed.text
     assert "Remove wthor.zip" in listed.names
     assert "Remove Your games" not in listed.names
+
+
+def test_an_archive_gets_another_name_and_with_that_of_another_they_become_one() -> None:
+    asked = exploring("f5").click("Archives").click("Rename old.wtb")
+    typed = settled(asked).type(" Paris   2001 ", "Name")
+    same = settled(asked).type("paris.zip", "Name")
+
+    assert cmd.FocusElement(ARCHIVE_NAME) in asked.commands
+    assert asked.find("Rename").attribute("aria-disabled") == "true"
+    assert asked.send(archives.Event.RENAMED).model == asked.model
+    assert protocol.RenameArchive("old.wtb", "Paris 2001") in typed.click("Rename").commands
+    assert typed.click("Rename").model.panel.dialog == ArchiveList()
+    assert protocol.RenameArchive("old.wtb", "paris.zip") in same.click("Merge with paris.zip").commands
+    assert typed.click("Cancel").model.panel.dialog == ArchiveList()
+
+
+def test_a_name_that_is_typed_when_the_list_has_closed_is_ignored() -> None:
+    table = exploring("f5")
+
+    assert table.send(archives.ArchiveNameTyped("a"), archives.Event.RENAMED).model == table.model
 
 
 @pytest.mark.parametrize(

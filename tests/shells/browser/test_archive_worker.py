@@ -644,6 +644,47 @@ def test_a_browser_that_stores_nothing_answers_from_the_library_all_the_same(
     assert listed(page.keeps(kept(WIPE_OUT))) == {archives_protocol.OWN_GAMES: 1}
 
 
+def test_an_archive_is_called_otherwise_here_and_in_the_store(page: Page) -> None:
+    page.starts(LATE, EARLY)
+
+    renamed = page.asks(archives_protocol.RenameArchive("late", "Cup 2001"))
+    gone = page.asks(archives_protocol.RenameArchive("late", "other"))
+
+    assert listed(renamed) == {"Cup 2001": 2, "early": 2}
+    assert gone == []
+    assert sorted(page.store.contents) == ["Cup 2001", "early"]
+    assert decode_kept(page.store.contents["Cup 2001"]) == KeptArchive("Cup 2001", LATE.years)
+
+
+def test_archives_with_one_name_become_one_in_which_a_game_of_both_counts_once(page: Page) -> None:
+    page.starts(LATE, EARLY, replace(LATE, name="again"))
+
+    page.asks(archives_protocol.RenameArchive("late", "early"))
+    merged = page.asks(archives_protocol.RenameArchive("again", "early"))
+
+    assert listed(merged) == {"early": 6}
+    assert [*page.store.contents] == ["early"]
+    assert [each.base.year for each in decode_kept(page.store.contents["early"]).years] == [
+        1999,
+        2000,
+        2001,
+        2001,
+    ]
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 4
+
+
+def test_an_archive_whose_new_name_is_not_stored_stays_stored_under_the_old_one(page: Page) -> None:
+    page.starts(LATE)
+    page.store.refusal = Refusal("QuotaExceededError")
+
+    renamed = page.asks(archives_protocol.RenameArchive("late", "Cup"))
+
+    assert only(archives_protocol.ArchivesListed, renamed).archives == (
+        archives_protocol.Archived("Cup", 2, is_stored=False),
+    )
+    assert [*page.store.contents] == ["late"]
+
+
 def test_games_are_saved_as_a_file_that_can_be_imported(page: Page) -> None:
     page.starts(LATE, EARLY)
     about_late = archives_protocol.FindGames(1, "", None, 0, 9, archive="late")

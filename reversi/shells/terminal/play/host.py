@@ -113,6 +113,7 @@ class Terminal:
                 | archives_protocol.CountPlayer()
                 | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
+                | archives_protocol.RenameArchive()
                 | cmd.Order.IMPORT_FILES
                 | cmd.Order.CANCEL_IMPORT
             ):

@@ -58,6 +58,12 @@ class Model:
         return self.aside is None
 
     @property
+    def needs_archives(self) -> bool:
+        """Whether the archives' worker runs: to explore, or to find a position in the list of games."""
+        dialog = self.panel.dialog
+        return self.options.explorer or (isinstance(dialog, Library) and dialog.looks_for_positions)
+
+    @property
     def plays(self) -> bool:
         """Whether the game on the table is being played, and nothing else is done."""
         return self.is_at_table and isinstance(self.table.mode, Playing)
@@ -96,7 +102,7 @@ from reversi.app.common.knowledge import Knowledge
 from reversi.app.computer import Thinking
 from reversi.app.editor import Drawing, Editor
 from reversi.app.game.seats import Written
-from reversi.app.games import SetAsideGame
+from reversi.app.games import Library, SetAsideGame
 from reversi.app.hint import Hint
 from reversi.app.lesson import Lesson
 from reversi.app.panel import Panel

@@ -114,7 +114,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
         return declined(model), ()
     reconciled, orders = reconcile(answered)
     asks = (
-        reconciled.options.explorer or reconciled.archives is not archives.NO_ARCHIVES
+        reconciled.needs_archives or reconciled.archives is not archives.NO_ARCHIVES
     )  # else the room is not run
     exploring, questions = archives_update.with_questions(reconciled) if asks else (reconciled, ())
     current = _brought_up_to_date(exploring, model)
@@ -135,7 +135,7 @@ def subscriptions(model: Model) -> frozenset[cmd.Sub]:
     subs: set[cmd.Sub] = {cmd.Sub.WORKER_REPORTS, cmd.Sub.OTHER_PAGES, cmd.Sub.SITE_VERSIONS}
     if model.computer.asked:
         subs.add(cmd.Sub.SECONDS)
-    if model.options.explorer and model.archives.failure is None:
+    if model.needs_archives and model.archives.failure is None:
         subs.add(cmd.Sub.ARCHIVE_WORKER)
     return frozenset(subs)
 

@@ -41,6 +41,9 @@ from reversi.record.outcome import Outcome, outcome_beyond
 
 HEADER = struct.Struct("<4BIHHBBBx")
 ROW = struct.Struct("<HHHBB60s")
+NUMBERS = struct.Struct("<3H")
+"""What a row begins with: the numbers of its event, of Black and of White."""
+
 EVENT, BLACK, WHITE, BLACK_DISCS = 0, 2, 4, 6
 """Where a row has these numbers."""
 PLAYER_BYTES, EVENT_BYTES = 20, 26

@@ -40,7 +40,9 @@ from reversi.engine.protocol.archives import (
     Explore,
     FetchGame,
     FindGames,
+    FindOwnGames,
     RemoveArchive,
+    RenameArchive,
     SaveGames,
 )
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
@@ -279,7 +281,9 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | SaveGames()
             | FetchGame()
             | CountPlayer()
+            | FindOwnGames()
             | RemoveArchive()
+            | RenameArchive()
             | cmd.Order.IMPORT_FILES
             | cmd.Order.CANCEL_IMPORT
         ):

@@ -148,8 +148,8 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
 
 
 def assert_analysis_is_of_this_position(model: Model) -> None:
-    here = board_to_value(model.table.state) if model.table.analysing else None
-    assert model.said is None or model.said.board == here
+    if model.table.analysing:
+        assert model.said is None or model.said.board == board_to_value(model.table.state)
 
 
 def assert_review_waits_its_turn(model: Model) -> None:

@@ -80,6 +80,7 @@ from reversi.engine.protocol.archives import (
     MovePlayed,
     NotStored,
     Outcomes,
+    OwnGamesFound,
     PlayerCounted,
     PositionExplored,
     Results,
@@ -320,6 +321,10 @@ PLAIN: dict[type[Msg], Messages] = {
     panel.SheetClosed: st.builds(panel.SheetClosed, st.sampled_from(Sheet)),
     panel.SheetOpened: st.builds(panel.SheetOpened, st.sampled_from(Sheet)),
     archives_room.Event: st.sampled_from(archives_room.Event),
+    archives_room.RenamingAsked: st.builds(archives_room.RenamingAsked, st.sampled_from(["games.zip", ""])),
+    archives_room.ArchiveNameTyped: st.builds(
+        archives_room.ArchiveNameTyped, st.sampled_from(["", "Cup", "x" * 200])
+    ),
     archives_room.RemovalAsked: st.builds(archives_room.RemovalAsked, st.sampled_from(["games.zip", ""])),
     archives_room.ArchivedGameSought: st.builds(archives_room.ArchivedGameSought, st.text(max_size=3)),
     archives_room.ReachingChosen: st.builds(archives_room.ReachingChosen, st.booleans()),
@@ -405,9 +410,6 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
         games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
         games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
-        games_msg.GamesLookedThrough: st.builds(
-            games_msg.GamesLookedThrough, st.integers(0, 2), st.just(("a", "b")), st.just((("a", 0),))
-        ),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, read, st.none() | stored_texts),
         games_msg.PairRead: st.builds(
@@ -449,6 +451,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         ),
         GameFetched: st.builds(GameFetched, looked_up, pastes),
         PlayerCounted: st.builds(PlayerCounted, looked_up, statistics),
+        OwnGamesFound: st.builds(OwnGamesFound, looked_up, st.sampled_from(((), ("a", "b")))),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

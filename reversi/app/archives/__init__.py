@@ -12,7 +12,12 @@ from reversi.engine.protocol import archives as protocol
 from reversi.engine.protocol.archives import ArchiveNews, OpeningOf
 
 Question: TypeAlias = (
-    protocol.Explore | protocol.FindGames | protocol.SaveGames | protocol.CountPlayer | protocol.FetchGame
+    protocol.Explore
+    | protocol.FindGames
+    | protocol.SaveGames
+    | protocol.CountPlayer
+    | protocol.FetchGame
+    | protocol.FindOwnGames
 )
 """What the worker is asked and answers, under a number."""
 
@@ -51,6 +56,15 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class Reached:
+    """The ids of the person's own games that reached `board`; not the latest once the library has changed."""
+
+    board: Board
+    ids: frozenset[str]
+    is_latest: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """What came of the file with the games that were found for `order`."""
 
@@ -77,6 +91,7 @@ class Archives:
     explored: Explored | None = None
     found: Found | None = None
     counted: Counted | None = None
+    reached: Reached | None = None
     saved: Saved | None = None
     importing: protocol.ImportProgressed | protocol.ImportEnded | None = None
     """The import under way, or how the last one ended."""
@@ -107,9 +122,13 @@ def _kind(rules: Rules) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ArchiveList:
-    """The archives of games; the person is asked whether to remove the one called `removing`."""
+    """The archives of games; the person is asked whether to remove the one called `removing`, or what to call
+    the one called `renaming`, for which they have typed `name`.
+    """
 
     removing: str | None = None
+    renaming: str | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,14 +167,14 @@ class Event(NamedEnum):
     """The person closed the list of archives."""
     FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
-    OWN_GAMES_BROUGHT = "OwnGamesBrought"
-    """The library has written its games as a file to import; unless its list is still open, unseen."""
     IMPORT_CANCELLED = "ImportCancelled"
     """The person cancelled the import under way."""
     REMOVAL_CONFIRMED = "RemovalConfirmed"
     """The person does mean it."""
     REMOVAL_DECLINED = "RemovalDeclined"
-    """The person keeps the archive."""
+    """The person keeps the archive, or its name."""
+    RENAMED = "ArchiveRenamed"
+    """The person gave the archive the name that they had typed."""
     GAMES_OPENED = "ArchivedGamesOpened"
     """The person asked for the games that reached the position on the board."""
     GAMES_CLOSED = "ArchivedGamesClosed"
@@ -171,6 +190,20 @@ class Event(NamedEnum):
 @dataclass(frozen=True, slots=True)
 class RemovalAsked:
     """The person clicked to remove the archive called `name`, and is asked whether they mean it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenamingAsked:
+    """The person clicked to give the archive called `name` another name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveNameTyped:
+    """The field for the name of the archive now contains `name`."""
 
     name: str
 
@@ -247,6 +280,8 @@ ArchivesMsg: TypeAlias = (
     ArchiveNews
     | Event
     | RemovalAsked
+    | RenamingAsked
+    | ArchiveNameTyped
     | ArchivedGameSought
     | ReachingChosen
     | ArchivedGamesScrolled

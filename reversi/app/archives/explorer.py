@@ -12,7 +12,6 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, value_figure
 from reversi.app.game.words import opening_name, value_words
-from reversi.app.games import FileForm
 from reversi.app.games import msg as games_msg
 from reversi.app.hint import help_of
 from reversi.app.model import Model
@@ -21,7 +20,7 @@ from reversi.domain import Board, Ongoing, Problem, Square, opening_of
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
 from reversi.engine.protocol import MoveValue
-from reversi.engine.protocol.archives import Results
+from reversi.engine.protocol.archives import OWN_GAMES, Results
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.game import rules_of
@@ -49,8 +48,8 @@ def view_explorer(model: Model) -> Element[Msg]:
             ui.p(
                 {"class": "quiet"},
                 say(
-                    "Add archives of games, or your own games from their list, and you see here what was "
-                    "played in every position."
+                    "Add archives of games, and you see here what was played in every position. The "
+                    "games of Othello that you finish are always included."
                 ),
             ),
             ui.div(
@@ -125,7 +124,7 @@ def view_choice(model: Model) -> list[Element[Msg]]:
 
 def archive_name(say: Say, archive: str) -> str:
     """What an archive is called: its own name, unless it has the games of the library."""
-    return say("Your games", "an archive") if archive == FileForm.ARCHIVE.value else archive
+    return say("Your games", "an archive") if archive == OWN_GAMES else archive
 
 
 def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool) -> list[Element[Msg]]:

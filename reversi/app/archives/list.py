@@ -3,12 +3,12 @@
 from reversi.app import archives as archives_room
 from reversi.app.archives import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
-from reversi.app.archives.update import ARCHIVES, REMOVE
+from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, REMOVE, new_name
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import view_unread
+from reversi.app.common.lists import LONGEST_SOUGHT, view_unread
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.elm import Element, On
+from reversi.elm import Element, On, OnKey, OnText
 from reversi.elm.html import Attribute
 from reversi.engine.protocol import archives as protocol
 from reversi.locale import Language, say_in
@@ -70,13 +70,17 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
         return [ui.p({"class": "quiet"}, say("Getting ready…"))]
     every: tuple[protocol.Archived | protocol.LostArchive, ...] = (*archives.listed, *archives.lost)
     rows = [
-        _view_question(say, each) if each.name == dialog.removing else _view_archive(say, each)
+        _view_question(say, each)
+        if each.name == dialog.removing
+        else _view_renaming(say, archives.listed, dialog)
+        if each.name == dialog.renaming
+        else _view_archive(say, each)
         for each in every
     ]
     return [
         *(
             []
-            if archives.listed
+            if any(each.name != protocol.OWN_GAMES for each in archives.listed)
             else [
                 ui.p(
                     {"class": "quiet"},
@@ -95,8 +99,9 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
 def _view_archive(say: Say, archive: protocol.Archived | protocol.LostArchive) -> Element[Msg]:
     """An archive with its number of games, or with the reason why it is not there any more."""
     name = archive_name(say, archive.name)
-    remove = say("Remove {name}", name=name)
-    remover = ui.view_icon_button("delete", remove, archives_room.RemovalAsked(archive.name), "plain")
+    remover = ui.view_icon_button(
+        "delete", say("Remove {name}", name=name), archives_room.RemovalAsked(archive.name), "plain"
+    )
     if isinstance(archive, protocol.LostArchive):
         return ui.li(
             {"class": "lost"},
@@ -105,12 +110,15 @@ def _view_archive(say: Say, archive: protocol.Archived | protocol.LostArchive) -
             ui.p({"class": "failure"}, say(LOST[archive.why])),
             key=archive.name,
         )
+    renamer = ui.view_icon_button(
+        "rename", say("Rename {name}", name=name), archives_room.RenamingAsked(archive.name), "plain"
+    )
     return ui.li(
         {},
         ui.span({"class": "name"}, name),
         ui.span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
         *([] if archive.is_stored else [ui.span({"class": "quiet"}, say("not stored"))]),
-        remover,
+        *([] if archive.name == protocol.OWN_GAMES else [renamer, remover]),
         key=archive.name,
     )
 
@@ -134,6 +142,32 @@ def _view_question(say: Say, archive: protocol.Archived | protocol.LostArchive) 
             say("Remove"), archives_room.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
         ),
         key=archive.name,
+    )
+
+
+def _view_renaming(say: Say, archives: tuple[protocol.Archived, ...], dialog: ArchiveList) -> Element[Msg]:
+    """The field for the name of an archive, in place of its row; with the name of another they become one."""
+    new = new_name(dialog)
+    merges = new is not None and any(each.name == new[1] for each in archives)
+    words = say("Merge with {name}", name=new[1]) if new and merges else say("Rename")
+    typed = OnText(archives_room.ArchiveNameTyped)
+    entered = OnKey((("Enter", archives_room.Event.RENAMED),))
+    return ui.li(
+        {"class": "asked"},
+        ui.view_short_field(
+            "text",
+            say("Name"),
+            "",
+            dialog.name,
+            LONGEST_SOUGHT,
+            typed,
+            entered,
+            key="name",
+            attributes={"id": ARCHIVE_NAME},
+        ),
+        ui.view_text_button(say("Cancel"), archives_room.Event.REMOVAL_DECLINED, key="keep"),
+        ui.view_text_button(words, archives_room.Event.RENAMED, enabled=new is not None, key="rename"),
+        key=dialog.renaming,
     )
 
 

@@ -26,7 +26,17 @@ Answer: TypeAlias = (
     | protocol.GamesSaved
     | protocol.PlayerCounted
     | protocol.GameFetched
+    | protocol.OwnGamesFound
 )
+
+ABOUT_GAMES = (
+    protocol.Explore,
+    protocol.FindGames,
+    protocol.CountPlayer,
+    protocol.FetchGame,
+    protocol.FindOwnGames,
+)
+"""The questions whose answers are about games that may have changed."""
 
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
@@ -37,8 +47,8 @@ ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 FILE = "reversi-archive.zip"
 """The name of a file of games."""
 
-REMOVE = "remove-archive"
-"""The id of the button that confirms a removal."""
+REMOVE, ARCHIVE_NAME = "remove-archive", "archive-name"
+"""The ids of the button that confirms a removal, and of the field for the name of an archive."""
 
 
 def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
@@ -56,16 +66,27 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             is_told = isinstance(archives.importing, protocol.ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
             return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
-        case archives_room.Event.FILES_BROUGHT | archives_room.Event.OWN_GAMES_BROUGHT:
+        case archives_room.Event.FILES_BROUGHT:
             brought, orders = _bring(model)
-            if msg is archives_room.Event.OWN_GAMES_BROUGHT and not isinstance(dialog, Library):
-                return brought, orders  # the person has gone on to something else
             return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
         case archives_room.Event.IMPORT_CANCELLED:
             cancelled = replace(model, archives=_begun_again(archives))
             return cancelled, (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
         case archives_room.RemovalAsked(name):
             return opened(model, archives_room.ArchiveList(name)), (cmd.FocusElement(REMOVE),)
+        case archives_room.RenamingAsked(name):
+            return opened(model, archives_room.ArchiveList(None, name, name)), (
+                cmd.FocusElement(ARCHIVE_NAME),
+            )
+        case archives_room.ArchiveNameTyped(name):
+            if not isinstance(dialog, archives_room.ArchiveList):
+                return model, ()
+            return opened(model, replace(dialog, name=name[:LONGEST_SOUGHT])), ()
+        case archives_room.Event.RENAMED:
+            if not isinstance(dialog, archives_room.ArchiveList) or (new := new_name(dialog)) is None:
+                return model, ()
+            renames = protocol.RenameArchive(*new)
+            return opened(model, archives_room.ArchiveList()), (renames, cmd.FocusElement(ARCHIVES))
         case archives_room.Event.REMOVAL_CONFIRMED:
             if not isinstance(dialog, archives_room.ArchiveList) or dialog.removing is None:
                 return model, ()
@@ -106,9 +127,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
         case protocol.ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             changed = replace(
-                _without(
-                    archives, protocol.Explore, protocol.FindGames, protocol.CountPlayer, protocol.FetchGame
-                ),
+                _without(archives, *ABOUT_GAMES),
                 listed=listed,
                 is_closed=is_closed,
                 lost=lost,
@@ -116,6 +135,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
                 explored=None,
                 found=None,
                 counted=None,
+                reached=archives.reached and replace(archives.reached, is_latest=False),
             )
             return replace(model, archives=changed), ()
         case protocol.ImportProgressed() | protocol.ImportEnded():
@@ -127,12 +147,20 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             | protocol.GamesSaved()
             | protocol.PlayerCounted()
             | protocol.GameFetched()
+            | protocol.OwnGamesFound()
         ):
             return _on_answer(model, msg)
         case protocol.ArchivesFailed(reason):
             return _failed(model, reason), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def new_name(dialog: archives_room.ArchiveList) -> tuple[str, str] | None:
+    """The name of an archive and the one that the person has typed for it, if that is another."""
+    new = " ".join(dialog.name.split())
+    is_free = new not in ("", protocol.OWN_GAMES, dialog.renaming)
+    return (dialog.renaming, new) if dialog.renaming is not None and is_free else None
 
 
 def _bring(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -162,7 +190,7 @@ def board_seen(table: Table) -> Board:
 def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with everything asked of the archives that the page needs now, and the orders."""
     archives, dialog = model.archives, model.panel.dialog if model.is_at_table else None
-    if not model.options.explorer:
+    if not model.needs_archives:
         # The worker has ended.
         off = _begun_again(archives)
         return (model if archives == off else replace(model, archives=off)), ()
@@ -174,9 +202,21 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     elif isinstance(dialog, PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
+    elif isinstance(dialog, Library) and dialog.reaching:
+        asked, more = _with_own_games(explored, dialog.reaching)
     else:
         return explored, questions
     return asked, questions + more
+
+
+def _with_own_games(model: Model, board: Board) -> tuple[Model, cmd.Cmds]:
+    """The model with the person's own games that reached a board known, or asked for."""
+    archives, reached = model.archives, model.archives.reached
+    asked = next((each for each in archives.asked if isinstance(each, protocol.FindOwnGames)), None)
+    is_known = reached is not None and reached.is_latest and reached.board == board
+    if archives.listed is None or is_known or (asked and asked.board == board):
+        return model, ()
+    return _asked(model, protocol.FindOwnGames(archives.requests + 1, board))
 
 
 def knows(archives: Archives, board: Board) -> bool:
@@ -187,7 +227,8 @@ def knows(archives: Archives, board: Board) -> bool:
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
     archives, board = model.archives, board_seen(model.table)
-    if archives.awaits(protocol.Explore) or knows(archives, board) or not archives.listed:
+    is_idle = not model.options.explorer or archives.awaits(protocol.Explore) or not archives.listed
+    if is_idle or knows(archives, board):
         return model, ()
     if not archives_room.can_explore(board.rules):
         return model, ()
@@ -312,6 +353,8 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
             rest = replace(rest, saved=archives_room.Saved(asked.found, answer))
         case protocol.CountPlayer(), protocol.PlayerCounted():
             rest = replace(rest, counted=archives_room.Counted(asked, answer.statistics))
+        case protocol.FindOwnGames(), protocol.OwnGamesFound():
+            rest = replace(rest, reached=archives_room.Reached(asked.board, frozenset(answer.ids)))
         case protocol.FetchGame(), protocol.GameFetched():
             return _on_fetched(replace(model, archives=rest), answer)
         case _:

@@ -65,6 +65,7 @@ STROKES = {
     "back": "M15 5l-7 7 7 7",
     "next": "M9 5l7 7-7 7",
     "leave": "M6 6l12 12M18 6L6 18",
+    "rename": "M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5",
     "delete": "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
     "clear": "M4.5 14.5l9-9a2 2 0 0 1 2.8 0l3.2 3.2a2 2 0 0 1 0 2.8L12 19H9zM9 10l6 6M12 19h8",
     "up": "M12 20V5M6 11l6-6 6 6",
@@ -241,7 +242,14 @@ def view_text_field(
 
 
 def view_short_field(
-    kind: str, name: str, inside: str, value: str, longest: int, *on: Handler[Msg], key: str
+    kind: str,
+    name: str,
+    inside: str,
+    value: str,
+    longest: int,
+    *on: Handler[Msg],
+    key: str,
+    attributes: Mapping[str, Attribute] | None = None,
 ) -> Element[Msg]:
     """A text field among buttons; its name is only read aloud; `inside` stands in it when empty."""
     return input_(
@@ -253,6 +261,7 @@ def view_short_field(
             "autocomplete": "off",
             "maxlength": str(longest),
             "value": value,
+            **(attributes or {}),
         },
         on=on,
         key=key,

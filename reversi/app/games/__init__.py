@@ -125,8 +125,6 @@ class FileForm(Enum):
     """All that the library has of each game, as JSON lines."""
     WTHOR = "reversi-games.zip"
     """Archives that other programs read, too: finished games of Othello."""
-    ARCHIVE = "own-games.jsonl"
-    """Like GAMES, the finished ones, for the page itself: an archive in which openings are explored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,18 +336,6 @@ class Transfer:
 
 
 @dataclass(frozen=True, slots=True)
-class Reaching:
-    """The games found to have reached `board`, among those looked through in the search with this number."""
-
-    board: Board
-    search: int
-    looked_through: frozenset[str] = frozenset()
-    """The ids of the games."""
-    places: tuple[tuple[str, int], ...] = ()
-    """The ids of the games that reached it, each with the number of plies after which it did."""
-
-
-@dataclass(frozen=True, slots=True)
 class Library:
     """The games in the library, the latest first, to go back to one; and the one deleted last.
 
@@ -373,10 +359,10 @@ class Library:
     """The id of the game that the person chose, until it is read."""
     pair: Pair | None = None
     """The games that are compared, in the place of the list."""
-    reaching: Reaching | None = None
+    reaching: Board | None = None
     """The position that the person looks for; only games that reached it are shown."""
-    searches: int = 0
-    """How many searches for positions have begun."""
+    looks_for_positions: bool = False
+    """Whether they have looked for one: the worker that finds them runs while the list is open."""
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
     deleted: Deleted | ManyDeleted | None = None

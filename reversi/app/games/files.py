@@ -3,12 +3,13 @@
 from typing import TypeAlias
 
 from reversi.app import games as library
+from reversi.app.archives import Reached
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
 from reversi.app.games import KeptGame, Library
 from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import Games, ids_of, tags_of
-from reversi.app.games.update import COMPARE, COMPARED, left, row_id
+from reversi.app.games.update import COMPARE, COMPARED, row_id
 from reversi.app.msg import Msg
 from reversi.app.share.view import trouble_words
 from reversi.domain import Board
@@ -20,19 +21,17 @@ from reversi.locale.say import Say, mark
 def view_selection(
     language: Language,
     selection: library.Selection,
-    shown: tuple[str, ...] | None,
+    shown: tuple[str, ...],
     tags: tuple[str, ...],
     row: str,
 ) -> list[Element[Msg]]:
     """How many games are selected and what can be done with them.
 
-    The list shows games with the ids `shown` (None while they are still being looked for), of which the `row`
-    with that id is in sight; `tags` are those that the games have.
+    The list shows games with the ids `shown`, of which the `row` with that id is in sight; `tags` are those
+    that the games have.
     """
     say, number = say_in(language), len(selection.ids)
-    everything = ui.view_text_button(
-        say("All"), games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
-    )
+    everything = ui.view_text_button(say("All"), games_msg.AllTicked(shown), enabled=bool(shown), key="all")
     nothing = ui.view_text_button(
         say("None"), games_msg.SelectionClick.UNTICK_ALL, enabled=number > 0, key="none"
     )
@@ -77,12 +76,15 @@ def _view_marks(
     return [ui.div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]
 
 
-def that_reached(games: tuple[KeptGame, ...], dialog: Library) -> tuple[KeptGame, ...]:
-    """Those of the games that reached the position, as far as they are found; all if none is looked for."""
+def that_reached(
+    games: tuple[KeptGame, ...], dialog: Library, reached: Reached | None
+) -> tuple[KeptGame, ...] | None:
+    """Those of the games that reached the position, all if none is looked for; None until they are found."""
     if dialog.reaching is None:
         return games
-    found = dict(dialog.reaching.places)
-    return tuple(game for game in games if game.id in found)
+    if reached is None or reached.board != dialog.reaching:
+        return None
+    return tuple(game for game in games if game.id in reached.ids)
 
 
 def view_reaching(language: Language, dialog: Library, board: Board) -> Element[Msg]:
@@ -90,20 +92,6 @@ def view_reaching(language: Language, dialog: Library, board: Board) -> Element[
     say = say_in(language)
     is_on = dialog.reaching is not None
     return ui.view_switch(say("This position"), is_on, games_msg.ReachingClicked(board), "reaching")
-
-
-def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
-    """How many games have been looked through, while the search goes on."""
-    number = len(left(dialog))
-    if not number:
-        return []
-    say, total = say_in(language), len(dialog.games)
-    told = say(
-        "Looking through the games: {done} of {number}",
-        done=say.whole(total - number),
-        number=say.whole(total),
-    )
-    return [ui.p({"class": "quiet"}, told, key="looking")]
 
 
 MISFITS = {
@@ -142,17 +130,13 @@ def view_under(
     if dialog.selection:
         tags = tuple(tag for tag, _ in tags_of(Games(dialog.games)))
         row = row_id(int(dialog.scrolled * len(games)))
-        shown = None if left(dialog) else ids
-        return [*view_selection(language, dialog.selection, shown, tags, row), *told]
+        return [*view_selection(language, dialog.selection, ids, tags, row), *told]
     named = (
         (say("Save as a file"), library.FileForm.GAMES, "save"),
         (say("Save as WTHOR"), library.FileForm.WTHOR, "save-wthor"),
-        (say("Show in Openings"), library.FileForm.ARCHIVE, "explore"),
     )
-    is_whole = not left(dialog)
     save = (
-        ui.view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
-        for name, form, key in named
+        ui.view_text_button(name, games_msg.ExportClicked(ids, form), key=key) for name, form, key in named
     )
     # The file is read where the library is kept.
     chosen = OnText(games_msg.FileChosen, event="change")

@@ -97,18 +97,6 @@ class ReachingClicked:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesLookedThrough:
-    """In the search with this number, the games with these ids have been looked through.
-
-    `places` are the ids of those that reached the position, each with the number of plies after which it did.
-    """
-
-    search: int
-    ids: tuple[str, ...]
-    places: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ListScrolled:
     """The list was scrolled: `part` of its whole height is above what is in sight, from 0 up to 1."""
 
@@ -300,7 +288,6 @@ ListMsg: TypeAlias = (
     | OrderChosen
     | TagChosen
     | ReachingClicked
-    | GamesLookedThrough
     | ListScrolled
     | RowWanted
     | GameChosen

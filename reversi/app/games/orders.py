@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.games import FileForm, KeptGame, SetAsideGame
-from reversi.domain import Board
 from reversi.elm import NamedEnum
 
 
@@ -92,10 +91,9 @@ class Order(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids as a file, or bring it in as an archive.
+    """Have the browser save the games with these ids as a file.
 
-    Send GamesTransferred again and again; at the end FileWritten for WTHOR, and OwnGamesBrought for an
-    archive.
+    Send GamesTransferred again and again, and at the end FileWritten for WTHOR.
     """
 
     ids: tuple[str, ...]
@@ -113,27 +111,6 @@ class Import:
     address: str
 
 
-@dataclass(frozen=True, slots=True)
-class LookThrough:
-    """Look for `board` in some of the games that are left in a search; send GamesLookedThrough."""
-
-    search: int
-    board: Board
-    games: tuple[KeptGame, ...]
-
-
 LibraryOrder: TypeAlias = (
-    Keep
-    | PutBack
-    | Mark
-    | Tag
-    | List
-    | Read
-    | ReadPair
-    | Forget
-    | ForgetAll
-    | Order
-    | Export
-    | Import
-    | LookThrough
+    Keep | PutBack | Mark | Tag | List | Read | ReadPair | Forget | ForgetAll | Order | Export | Import
 )

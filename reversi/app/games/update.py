@@ -17,6 +17,7 @@ from reversi.app.games import KeptGame, Library, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.other_game import go_back
+from reversi.app.session.summary import images_of, place_of, positions_in
 from reversi.domain import Board
 
 
@@ -202,55 +203,15 @@ def _open(model: Model, pair: library.Pair | None, first: bool, place: int) -> t
     return there, (focus_board(there),)
 
 
-def switched(dialog: Library, board: Board) -> tuple[Library, cmd.Cmds]:
-    """The list with only the games that reached `board`, or all again, and the order to look for them."""
-    if dialog.reaching:
-        return replace(dialog, reaching=None, scrolled=0.0), ()
-    reaching = library.Reaching(board, dialog.searches + 1)
-    begun = replace(dialog, reaching=reaching, searches=reaching.search, scrolled=0.0)
-    return begun, going_on(begun)
-
-
-def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> tuple[Library, cmd.Cmds]:
-    """The list after some games were looked through, and the order to look through others, if there are any.
-
-    What comes of a search that has ended is ignored.
-    """
-    reaching = dialog.reaching
-    if reaching is None or reaching.search != msg.search:
-        return dialog, ()
-    places, looked_through = reaching.places + msg.places, reaching.looked_through.union(msg.ids)
-    further = replace(dialog, reaching=replace(reaching, places=places, looked_through=looked_through))
-    return further, going_on(further)
-
-
-def on_listed(before: Library, after: Library) -> cmd.Cmds:
-    """The order to look through games that were listed, unless a search goes on."""
-    return () if left(before) else going_on(after)
-
-
-def left(dialog: Library) -> tuple[KeptGame, ...]:
-    """The listed games that the search has not looked through."""
-    if dialog.reaching is None:
-        return ()
-    return tuple(game for game in dialog.games if game.id not in dialog.reaching.looked_through)
+def switched(dialog: Library, board: Board) -> Library:
+    """The list with only the games that reached `board`, or all again."""
+    reaching = None if dialog.reaching else board
+    return replace(dialog, reaching=reaching, looks_for_positions=True, scrolled=0.0)
 
 
 def place_in(dialog: Library, session: str) -> int | None:
     """The number of plies after which a stored game reached the position; None if none is looked for."""
-    return (
-        dict(dialog.reaching.places).get(library.id_of(library.SetAsideGame(session)))
-        if dialog.reaching
-        else None
-    )
-
-
-def going_on(dialog: Library) -> cmd.Cmds:
-    """The order to look through the games that are left, if there are any."""
-    reaching, games = dialog.reaching, left(dialog)
-    if reaching is None or not games:
-        return ()
-    return (cmd.AskLibrary(orders.LookThrough(reaching.search, reaching.board, games)),)
+    return place_of(images_of(dialog.reaching), positions_in(session)) if dialog.reaching else None
 
 
 def row_id(place: int) -> str:
@@ -301,14 +262,12 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             if lasts is None and dialog.lasts is not None:
                 return model, ()  # late
             shown = replace(dialog, games=listed, lasts=lasts)
-            commands = on_listed(dialog, shown)
         case games_msg.MoreGamesListed(listed):
             longer = dialog.games + listed
             scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
             shown = replace(dialog, games=longer, scrolled=scrolled)
-            commands = on_listed(dialog, shown)
         case games_msg.LibraryFailed(failure):
-            shown = replace(dialog, failure=failure, transfer=None, reaching=None, reading=None, pair=None)
+            shown = replace(dialog, failure=failure, transfer=None, reading=None, pair=None)
             commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
         case games_msg.GameSought(text):
             shown = replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)
@@ -321,9 +280,7 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.ListClick.PROGRESS:
             shown = replace(dialog, shows_progress=not dialog.shows_progress)
         case games_msg.ReachingClicked(board):
-            shown, commands = switched(dialog, board)
-        case games_msg.GamesLookedThrough():
-            shown, commands = on_part(dialog, msg)
+            shown = switched(dialog, board)
         case games_msg.ListScrolled(part):
             shown = replace(dialog, scrolled=part)
         case games_msg.RowWanted(place, number):

@@ -6,11 +6,12 @@ from itertools import accumulate
 from typing import assert_never
 
 from reversi.app import games as library
+from reversi.app.archives.explorer import view_failure
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, first_row, view_rows, view_search
 from reversi.app.games import KeptGame, Library
 from reversi.app.games import msg as games_msg
-from reversi.app.games.files import that_reached, view_looking, view_reaching, view_under
+from reversi.app.games.files import that_reached, view_reaching, view_under
 from reversi.app.games.rows import Games, games_matching, tags_of, view_row, view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -40,7 +41,8 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     matching = games_matching(
         language, Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
     )
-    games, looking = that_reached(matching, dialog), view_looking(language, dialog)
+    found = that_reached(matching, dialog, model.archives.reached)
+    games, looking = found or (), [] if found is not None else _view_looking(model)
     number = _number_words(say, len(games), len(dialog.games))
     told = _deleted_words(say, dialog.deleted) if dialog.deleted else ""
     nothing = (
@@ -66,6 +68,12 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         ui.div({"class": "under"}, *view_under(language, dialog, games, number)),
         classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
     )
+
+
+def _view_looking(model: Model) -> list[Element[Msg]]:
+    """That games are being looked for, or why they cannot be."""
+    say = say_in(model.language)
+    return view_failure(model) or [ui.p({"class": "quiet"}, say("Getting ready…"), key="looking")]
 
 
 def _view_tools(model: Model, dialog: Library) -> Element[Msg]:

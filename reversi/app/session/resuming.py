@@ -13,7 +13,7 @@ from reversi.app.common.changes import told
 from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.notices import Interrupted
 from reversi.app.computer import STARTING
-from reversi.app.games import Library, orders, update
+from reversi.app.games import Library, orders
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
@@ -67,11 +67,11 @@ def _dialogs(model: Model) -> cmd.Cmds:
 
 
 def _of_library(dialog: Library) -> cmd.Cmds:
-    """The orders for the games that are being read, and for the search under way."""
+    """The orders for the games that are being read."""
     pair = dialog.pair if dialog.pair and dialog.pair.sessions is None else None
     pairs = (cmd.AskLibrary(orders.ReadPair((pair.games[0].id, pair.games[1].id))),) if pair else ()
     chosen = (cmd.AskLibrary(orders.Read(dialog.reading)),) if dialog.reading is not None else ()
-    return (*pairs, *chosen, *update.going_on(dialog))
+    return (*pairs, *chosen)
 
 
 def _stores(model: Model) -> cmd.Cmds:

@@ -249,6 +249,14 @@ def positions_in(session: str) -> Positions:
     """The positions of a stored game, on the line that was seen; none if it cannot be read."""
     try:
         rules, plies, *_ = decode_line(session)
+    except ValueError:
+        return ()
+    return positions_along(rules, plies)
+
+
+def positions_along(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> Positions:
+    """The positions of a line, from the start on; none if a ply is illegal."""
+    try:
         return tuple(map(_number_of, domain.boards_along(rules, plies)))
     except ValueError:
         return ()

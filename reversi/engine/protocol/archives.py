@@ -12,6 +12,9 @@ from typing import TypeAlias
 from reversi.domain import Board, Problem, Square
 from reversi.engine.protocol.wire import from_text, to_text
 
+OWN_GAMES = "/own"
+"""The name of the archive that always has the finished games of the library; no file can have it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Explore:
@@ -75,13 +78,31 @@ class CountPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class FindOwnGames:
+    """Which games of the library, finished or not, reached `board`, however it is turned or mirrored?"""
+
+    request: int
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveArchive:
     """Delete the archive with this name."""
 
     name: str
 
 
-ArchiveOrder: TypeAlias = Explore | FindGames | SaveGames | FetchGame | CountPlayer | RemoveArchive
+@dataclass(frozen=True, slots=True)
+class RenameArchive:
+    """Call the archive with this name `new`; if another is called so already, they become one."""
+
+    name: str
+    new: str
+
+
+ArchiveOrder: TypeAlias = (
+    Explore | FindGames | SaveGames | FetchGame | CountPlayer | FindOwnGames | RemoveArchive | RenameArchive
+)
 """Files to import are not among them: they go to the worker as bytes."""
 
 
@@ -279,6 +300,14 @@ class PlayerCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnGamesFound:
+    """The ids of the games in question."""
+
+    request: int
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ArchivesFailed:
     """The worker died, or could not do what was asked of it; `reason` is for people to read."""
 
@@ -294,6 +323,7 @@ ArchiveNews: TypeAlias = (
     | GamesSaved
     | GameFetched
     | PlayerCounted
+    | OwnGamesFound
     | ArchivesFailed
 )
 

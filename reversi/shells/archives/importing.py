@@ -39,29 +39,37 @@ class _Names:
 
 @dataclass(slots=True)
 class _Year:
-    """The games of a year from texts."""
+    """The games of a year."""
 
     rows: list[bytes] = field(default_factory=list[bytes])
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
 
-    def add(self, found: Found) -> None:
-        """Add a game."""
-        details = found.details
-        self.rows.append(
-            wthor.encode_row(
-                found.squares,
-                black_discs(found),
-                self.events.number(details.event),
-                self.players.number(details.black),
-                self.players.number(details.white),
-            )
-        )
+    def add(self, names: tuple[str, str, str], row: bytes) -> None:
+        """Add a game, whose row has no names yet."""
+        event, black, white = names
+        numbers = self.events.number(event), self.players.number(black), self.players.number(white)
+        self.rows.append(wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :])
 
     def archive(self, year: int) -> wthor.Archive:
         """What has been added, as WTHOR has it."""
         base = wthor.Base(year, wthor.LAST_SQUARE, b"".join(self.rows))
         return wthor.Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
+
+
+class GamesByYear:
+    """Games that come from elsewhere than WTHOR, by the years in which they were played."""
+
+    def __init__(self) -> None:
+        self._years = defaultdict[int, _Year](_Year)
+
+    def add(self, year: int, names: tuple[str, str, str], row: bytes) -> None:
+        """Add a game of a year, whose row has no names yet."""
+        self._years[year].add(names, row)
+
+    def archives(self) -> tuple[wthor.Archive, ...]:
+        """What has been added, the earliest year first."""
+        return tuple(games.archive(year) for year, games in sorted(self._years.items()))
 
 
 class _Gathered:
@@ -75,7 +83,7 @@ class _Gathered:
         """The lists of names in `_wholes`, each once."""
         self._names = 0
         """How many names they have."""
-        self._texts = defaultdict[int, _Year](_Year)
+        self._texts = GamesByYear()
 
     def add_whole(self, whole: files.Whole) -> None:
         """Add a file of WTHOR, as far as there is room."""
@@ -112,12 +120,13 @@ class _Gathered:
             self._complaints.add(Unreadable(TOO_MANY_GAMES, where))
         else:
             self._room -= 1
-            self._texts[wthor.year_of(found.details)].add(found)
+            row = wthor.encode_row(found.squares, black_discs(found))
+            names = found.details.event, found.details.black, found.details.white
+            self._texts.add(wthor.year_of(found.details), names, row)
 
     def years(self) -> tuple[wthor.Archive, ...]:
         """All of them, the earliest year first."""
-        texts = (games.archive(year) for year, games in self._texts.items())
-        return tuple(sorted([*self._wholes, *texts], key=lambda each: each.base.year))
+        return tuple(sorted([*self._wholes, *self._texts.archives()], key=lambda each: each.base.year))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, islice
@@ -14,6 +14,7 @@ from reversi.engine.archive import Tally, megabytes_for
 from reversi.engine.book import Book
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.engine.protocol.archives import OWN_GAMES
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.formats.data import encode_line
@@ -37,10 +38,10 @@ _Asked: TypeAlias = tuple[str, Board | None, archives_protocol.OpeningOf | None]
 
 @dataclass(frozen=True, slots=True)
 class _Year:
-    """A year of an archive, and the number of its first game."""
+    """A year of the archive with this name, and the number of its first game."""
 
     first: int
-    kept: KeptArchive
+    name: str
     archive: wthor.Archive
 
 
@@ -63,11 +64,35 @@ class OpenArchives:
 
         The moves before it count.
         """
-        self._years = years
+        self._years = list(years)
         self._firsts = [year.first for year in years]
         self._games = games
         self._found: tuple[_Asked, Sequence[int]] = ("", None, None), range(len(games) - 1, -1, -1)
         """What was asked last, and the numbers of the games that were found."""
+
+    def append(self, new: KeptArchive, whole: KeptArchive) -> bool:
+        """Add the `new` games of an archive, which is `whole` with them, after all others.
+
+        A game that another archive has is left out. False, and nothing is added, if there is no room.
+        """
+        if new.games > self._games.capacity - len(self):
+            return False
+        for archive in new.years:
+            met = _Met()
+            for year in self._years:
+                if year.name != whole.name and year.archive.base.year == archive.base.year:
+                    met.begin(year.archive)
+                    met.new(year.archive.base.rows)
+            met.begin(archive)
+            base = replace(archive.base, rows=rows_at(archive.base.rows, met.new(archive.base.rows)))
+            self._years.append(_Year(len(self), whole.name, replace(archive, base=base)))
+            self._firsts.append(len(self))
+            self._games.add(base.rows)
+        others = (each for each in self.archives if each.name != whole.name)
+        self.archives = (whole, *others) if whole.games else tuple(others)
+        self._found = ("", None, None), range(len(self) - 1, -1, -1)
+        self.__dict__.pop("_players", None)
+        return True
 
     def __len__(self) -> int:
         """The number of games."""
@@ -75,10 +100,10 @@ class OpenArchives:
 
     @property
     def listed(self) -> tuple[archives_protocol.Archived, ...]:
-        """The archives by name."""
+        """The archives by name; first the person's own games."""
         return tuple(
             archives_protocol.Archived(each.name, each.games)
-            for each in sorted(self.archives, key=lambda each: each.name)
+            for each in sorted(self.archives, key=lambda each: (each.name != OWN_GAMES, each.name))
         )
 
     def explore(self, order: archives_protocol.Explore, book: Book) -> archives_protocol.PositionExplored:
@@ -229,7 +254,7 @@ def open_archives(
             number = len(rows) // wthor.ROW.size
             new = met.new(rows) if files[archive.base.year] > 1 else range(number)
             if len(new) < number:
-                rows = b"".join(rows[place * wthor.ROW.size : (place + 1) * wthor.ROW.size] for place in new)
+                rows = rows_at(rows, new)
             added.append(rows)
             start = len(games)
             broken[kept.name] += [before[kept.name] + new[game - start] for game in games.add(rows)]
@@ -238,8 +263,13 @@ def open_archives(
             yield done / total
         known[kept.name] += len(archive.base) - (len(games) - first)
         base = replace(archive.base, rows=b"".join(added))
-        years.append(_Year(first, kept, replace(archive, base=base)))
+        years.append(_Year(first, kept.name, replace(archive, base=base)))
     return OpenArchives(archives, years, games, {name: each for name, each in broken.items() if each}, +known)
+
+
+def rows_at(rows: bytes, places: Iterable[int]) -> bytes:
+    """Those of the rows that have these places."""
+    return b"".join(rows[place * wthor.ROW.size : (place + 1) * wthor.ROW.size] for place in places)
 
 
 _Identity: TypeAlias = tuple[str, str, str, int, bytes]

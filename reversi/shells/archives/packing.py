@@ -1,6 +1,5 @@
 """Games written as WTHOR: a ZIP with a file for each year, and the lists of names that all of them share."""
 
-import struct
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
 from io import BytesIO
@@ -14,9 +13,6 @@ from reversi.formats.shared import Shared
 from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.found import OTHER_BOARD
-
-NUMBERS = struct.Struct("<3H")
-"""What a row begins with: the numbers of its event, of Black and of White."""
 
 CHANGED = Problem("a name that is too long for WTHOR, or has letters that it lacks")
 TOO_MANY = Problem("a name too many for WTHOR")
@@ -45,7 +41,7 @@ class Packing:
 
     def add_row(self, archive: wthor.Archive, row: bytes) -> None:
         """Add a game that an archive has, all that it tells of it."""
-        event, black, white = NUMBERS.unpack_from(row)
+        event, black, white = wthor.NUMBERS.unpack_from(row)
         names = (
             wthor.name_at(archive.events, event),
             wthor.name_at(archive.players, black),
@@ -61,7 +57,7 @@ class Packing:
     def _add(self, year: int, depth: int, names: tuple[str, str, str], row: bytes) -> None:
         event, black, white = names
         numbers = self._events.number(event), self._players.number(black), self._players.number(white)
-        self._rows[year, depth] += NUMBERS.pack(*numbers) + row[NUMBERS.size :]
+        self._rows[year, depth] += wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :]
         self.games += 1
 
     def bases(self) -> Iterator[tuple[str, wthor.Base]]:

@@ -9,7 +9,7 @@
 import { addFile, closeDialogs, explore, launchAll, openReady, seat } from './browsers.mjs';
 
 const [, , only, archive, texts, kept, url] = process.argv;
-const PLIES = 24, JUMPS = 20, FRAMES = 120, WHEEL = 100;   // pixels: as far as browsers scroll for a notch of the wheel
+const PLIES = 24, REACHED = 4, REPEATS = 5, JUMPS = 20, FRAMES = 120, WHEEL = 100;   // pixels: as far as browsers scroll for a notch of the wheel
 const SOUGHT = ['7', 'zz', '1', 'zz', '2', 'zz'];   // what some games have and what none has
 const COPIED_AT_ONCE = 1000;
 const OFTEN = { polling: 100 };
@@ -77,6 +77,15 @@ function setUp() {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, () => told() !== before);
     },
+
+    /** Look for the games that reached the position on the board, until all are found; then show all again. */
+    async reach() {
+      const dialog = document.querySelector('#games'), click = () => dialog.querySelector('.tools .switch').click();
+      const taken = await this.time(click, () => /\d of/.test(dialog.querySelector('.under').innerText) && !/Looking|Getting/.test(dialog.innerText));
+      click();
+      await until(() => !/\d of/.test(dialog.querySelector('.under').innerText));
+      return taken;
+    },
   };
 }
 
@@ -124,7 +133,10 @@ async function measureKept(page, tell) {
       await call('addGames', copies);
     }
   }, Number(kept), COPIED_AT_ONCE);
+  for (let ply = 0; ply < REACHED; ply++) await page.click('.step[aria-label="One move forward"]');
   await useList(page, tell, 'kept games', 'open-games', '#games .game', Number(kept));
+  await page.evaluate(() => globalThis.bench.find(''));
+  tell('kept games: the position on the board', await repeat(Array(REPEATS).fill(), () => page.evaluate(() => globalThis.bench.reach())));
   await closeDialogs(page);
 }
 

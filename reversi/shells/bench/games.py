@@ -8,8 +8,7 @@ from tempfile import TemporaryDirectory
 from zipfile import ZipFile
 
 from reversi.engine.kernel.archive import FIRST_MOVE
-from reversi.formats.wthor import PLAYER_BYTES, SQUARES, Base, NameList, encode_base
-from reversi.shells.archives.packing import NUMBERS
+from reversi.formats.wthor import NUMBERS, PLAYER_BYTES, SQUARES, Base, NameList, encode_base
 from reversi.shells.bench.library import DISTINCT, random_records
 from reversi.shells.bench.page import percentile
 from reversi.shells.bench.stage import Sample, measured, prepare

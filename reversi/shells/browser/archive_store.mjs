@@ -4,6 +4,9 @@
  */
 import { databaseOf } from './database.mjs';
 
+/** The games of the library, which the archives follow. */
+export { gameDates, readGames } from './library.mjs';
+
 /** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
 const VERSION = 1;
 

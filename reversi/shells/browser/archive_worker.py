@@ -5,9 +5,10 @@ from the archives as they were until all is ready and stored.
 """
 
 import asyncio
+import json
 import os
 from collections.abc import Callable, Coroutine, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -23,8 +24,9 @@ from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept, unite
 from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.archives.own import OwnGames
 from reversi.shells.archives.packing import pack, zipped
 from reversi.shells.browser.kernel import BOOK, WorkerKernel
 
@@ -33,6 +35,15 @@ SLICE = 0.03
 
 REPORT_EVERY = 0.2
 """Seconds between two reports of progress."""
+
+REST = 0.1
+"""Seconds without a change after which the library is read again: a file of games changes it many times."""
+
+READ_AT_A_TIME = 100
+"""How many games of the library are read at a time."""
+
+STORED_AFTER = 50
+"""How many games of the library have to be read before it is stored what archives need of it."""
 
 PLACE = "/import"
 """Where files that are imported lie in Python's file system."""
@@ -62,20 +73,32 @@ class ArchiveWorker:
         """The names of the archives that the browser does not store as they are here."""
         self._unreadable = set[str]()
         """The names of those that it stores and that cannot be read; they stay where they are."""
+        self._own = OwnGames(_kernel_of)
+        self._changes = 0
+        """How often the library has said that it has changed."""
         self._opened = asyncio.Event()
+        self._caught_up = asyncio.Event()
+        """Set once the library has been read."""
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
+        self._reading = asyncio.Lock()
+        """Held while the games of the library are taken in or looked through."""
         self._import: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._post("")
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
-        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import."""
+        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import.
+
+        `{library}` says that the library has changed.
+        """
         if isinstance(message, str):
             self._begin(self._obey(archives_protocol.decode_archive_order(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
+        elif hasattr(message, "library"):
+            self._begin(self._follow_library())
         else:
             self._begin(self._cancel_import())  # so that an import that came just before has begun
 
@@ -106,19 +129,76 @@ class ArchiveWorker:
                 self._is_closed, stored = True, []
             await self._open(list(self._readable(stored)))
         self._opened.set()
-        self._tell()
+        if len(self._archives or ()):
+            self._tell()
+            await self._catch_up()
+        elif not await self._catch_up():
+            self._tell()
+
+    async def _follow_library(self) -> None:
+        """Catch up with the library once it has come to rest."""
+        self._changes += 1
+        change = self._changes
+        await asyncio.sleep(REST)
+        await self._caught_up.wait()
+        if change == self._changes:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Answer from the games of the library as they are now; tell and return whether any have changed."""
+        async with self._changing:
+            if has_changed := await self._read_library():
+                assert self._archives is not None
+                new = self._own.news()
+                if new is None or not self._archives.append(new, self._own.archive()):
+                    await self._open(self._others(None))
+        self._caught_up.set()
+        if has_changed:
+            self._tell()
+        return has_changed
+
+    async def _read_library(self) -> bool:
+        """Read the games of the library that are new or have changed; return whether any have."""
+        try:
+            dates = json.loads(await self._store.gameDates())
+            async with self._reading:
+                ids, has_changed = self._own.follow(dates)
+            for at in range(0, len(ids), READ_AT_A_TIME):
+                texts = await self._store.readGames(json.dumps(ids[at : at + READ_AT_A_TIME]))
+                async with self._reading:
+                    await _in_steps(self._own.learn(texts))
+            async with self._reading:
+                await _in_steps(self._own.index())
+        except JsException as error:
+            js.console.info(f"the library is not read: {error}")
+            return False
+        if has_changed or len(ids) >= STORED_AFTER:
+            with suppress(JsException, MemoryError):  # then the library is read again the next time
+                await self._store.keepArchive(archives_protocol.OWN_GAMES, to_js(self._own.encode()))
+        return has_changed or bool(ids)
 
     def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[KeptArchive]:
-        """The stored archives that can be read."""
+        """The stored archives that can be read; what is stored of the library is taken in."""
         for name, content in stored:
             try:
-                yield decode_kept(content)
+                if name == archives_protocol.OWN_GAMES:
+                    self._own.restore(content)
+                else:
+                    yield decode_kept(content)
             except DecodeError as error:
-                self._unreadable.add(name)
+                if name != archives_protocol.OWN_GAMES:
+                    self._unreadable.add(name)
                 js.console.info(f"not readable: {error}")
 
     async def _open(self, archives: list[KeptArchive]) -> None:
-        self._archives = await _in_steps(open_archives(archives, _kernel_of))
+        """Answer from these archives, and from the games of the library."""
+        self._chosen = None  # its memory may be needed
+        self._archives = await _in_steps(open_archives(self._with_own(archives), _kernel_of))
+
+    def _with_own(self, archives: list[KeptArchive]) -> list[KeptArchive]:
+        """These archives after that of the library, if it has games."""
+        own = self._own.archive()
+        return [own, *archives] if own.games else archives
 
     async def _obey(self, order: archives_protocol.ArchiveOrder) -> None:
         await self._opened.wait()
@@ -133,8 +213,15 @@ class ArchiveWorker:
                 self._say((await self._asked_about(order.archive)).fetch(order))
             case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
+            case archives_protocol.FindOwnGames(request, board):
+                await self._caught_up.wait()
+                async with self._reading:
+                    ids = await _in_steps(self._own.reaching(board))
+                self._say(archives_protocol.OwnGamesFound(request, ids))
             case archives_protocol.RemoveArchive(name):
                 await self._remove(name)
+            case archives_protocol.RenameArchive(name, new):
+                await self._rename(name, new)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -170,21 +257,36 @@ class ArchiveWorker:
         self._say(archives_protocol.GamesSaved(order.request, packing.games, tuple(packing.complaints)))
 
     async def _remove(self, name: str) -> None:
-        self._chosen = None
         async with self._changing:
-            try:
-                await self._store.deleteArchive(name)
-            except JsException as error:
-                js.console.info(f"not deleted: {error}")  # it was not stored either
-            self._unstored.discard(name)
-            self._unreadable.discard(name)
+            await self._delete(name)
             await self._open(self._others(name))
         self._tell()
 
+    async def _rename(self, name: str, new: str) -> None:
+        async with self._changing:
+            others = self._others(None)
+            wanted = [archive for archive in others if archive.name in (name, new)]
+            if name not in (archive.name for archive in wanted):
+                return
+            united = unite(new, wanted)
+            if await self._keep(united) is None:
+                await self._delete(name)  # not before: what is stored twice counts once
+            await self._open([*(each for each in others if each not in wanted), united])
+        self._tell()
+
+    async def _delete(self, name: str) -> None:
+        """Delete an archive from the store."""
+        try:
+            await self._store.deleteArchive(name)
+        except JsException as error:
+            js.console.info(f"not deleted: {error}")  # it was not stored either
+        self._unstored.discard(name)
+        self._unreadable.discard(name)
+
     def _others(self, name: str | None) -> list[KeptArchive]:
-        """All archives but the one with this name, if any."""
+        """All archives that were imported but the one with this name, if any."""
         archives = () if self._archives is None else self._archives.archives
-        return [archive for archive in archives if archive.name != name]
+        return [archive for archive in archives if archive.name not in (name, archives_protocol.OWN_GAMES)]
 
     async def _import_files(self, files: Any) -> None:
         try:
@@ -208,7 +310,7 @@ class ArchiveWorker:
             return
         total = sum(path.stat().st_size for path in paths)
         others = self._others(name_of(path.name for path in paths))
-        room = MOST_GAMES - sum(archive.games for archive in others)
+        room = MOST_GAMES - sum(archive.games for archive in self._with_own(others))
         imported = await _in_steps(
             import_files(paths, room),
             lambda done: self._say(archives_protocol.ImportProgressed(int(done) // 2, total)),
@@ -218,7 +320,7 @@ class ArchiveWorker:
         named, number = name_games(before, paths, complaints)
         changed = [after for one, after in zip(before, named, strict=True) if after is not one]
         while archive.games or changed:
-            every = [*named, archive] if archive.games else named
+            every = self._with_own([*named, archive] if archive.games else named)
             try:
                 opened = await _in_steps(
                     open_archives(every, _kernel_of),

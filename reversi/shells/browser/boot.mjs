@@ -6,6 +6,7 @@ import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
 import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
+import { LIBRARY } from './no_database.mjs';
 import { remembered } from './remembered.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
@@ -47,6 +48,12 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
     const worker = new WorkerHandle(openConfined, confined, CONFINED);
     worker.listen(onMessage, onFailure);
     return worker;
+  }
+
+  try {
+    new BroadcastChannel(LIBRARY).onmessage = () => { for (const worker of archiveWorkers) worker.post({ library: true }); };
+  } catch {
+    // The browser refuses channels: the archives follow the library when they are opened again.
   }
 
   /** Start the worker that keeps archives; it has the page save files, too. */

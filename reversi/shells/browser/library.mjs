@@ -36,6 +36,7 @@ async function write(work) {
   try {
     const result = await work(transaction.objectStore(GAMES), transaction.objectStore(SESSIONS));
     await transaction.done;
+    announce();
     return result;
   } catch (error) {
     const { error: cause } = transaction;
@@ -49,6 +50,17 @@ function abort(transaction) {
     transaction.abort();
   } catch {
     // It has ended already.
+  }
+}
+
+/** Tell the pages that the library has changed; each has its archives follow. */
+function announce() {
+  try {
+    const channel = new BroadcastChannel(LIBRARY);
+    channel.postMessage('');
+    channel.close();
+  } catch {
+    // The browser refuses channels: the archives follow when they are opened again.
   }
 }
 
@@ -68,6 +80,11 @@ export async function listGames(ids) {
   const known = new Set(games.map(({ id }) => id));
   const lacking = JSON.stringify(JSON.parse(ids).filter(id => !known.has(id)));
   return { parts, lacking, lasts: await navigator.storage?.persisted?.() ?? false };
+}
+
+/** The ids of all games with their dates, as JSON; a game that has changed since has another date. */
+export async function gameDates() {
+  return JSON.stringify((await (await library()).getAll(GAMES)).map(({ id, date }) => [id, date]));
 }
 
 /** The games with these ids (JSON), whole, as JSON; null for one that is not there. */

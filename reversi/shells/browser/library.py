@@ -22,7 +22,6 @@ from reversi.elm.loop import Dispatch
 from reversi.shells.browser import library_files
 from reversi.shells.browser.calls import after
 from reversi.shells.browser.library_calls import Tell, add_games, encoded, ignore, listed, then
-from reversi.shells.browser.library_positions import RememberedPositions
 
 SUMMED_UP_AT_A_TIME = 2
 """How many set-aside games are listed before the page can do other things; each takes milliseconds."""
@@ -48,7 +47,6 @@ class Listing:
 
 
 LISTING = Listing()
-POSITIONS = RememberedPositions()
 
 
 def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
@@ -92,8 +90,6 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             library_files.undo_import(dispatch, failed)
         case orders.Order.END_TRANSFER:
             library_files.end_transfer()
-        case orders.LookThrough():
-            look_through(order, dispatch, failed)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -166,18 +162,6 @@ def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> N
         dispatch(games_msg.GamesForgotten(frozenset(ids)))
 
     then(reversi.inLibrary("deleteGames", json.dumps(ids)), forgotten, failed)
-
-
-def look_through(order: orders.LookThrough, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Look for a board in the games whose positions are remembered, and in some others."""
-    unknown = POSITIONS.unknown(order.games)
-
-    def arrived(text: str) -> None:
-        found = (each for each in json.loads(text) if each)
-        POSITIONS.learn(unknown, {each["id"]: each["session"] for each in found})
-        dispatch(POSITIONS.looked_through(order))
-
-    then(reversi.inLibrary("readGames", json.dumps([game.id for game in unknown])), arrived, failed)
 
 
 def record_of(game: SetAsideGame) -> Record:

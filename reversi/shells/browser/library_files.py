@@ -6,15 +6,14 @@ from datetime import datetime
 from typing import Any, assert_never
 
 from js import Array as JsArray
-from js import File, reversi
+from js import reversi
 from pyodide.ffi import to_js
 
-from reversi.app import Msg, archives
+from reversi.app import Msg
 from reversi.app.games import FileForm, LibraryFailure, Misfit, Packed, Undone
 from reversi.app.games import msg as games_msg
 from reversi.app.session import games_file
 from reversi.app.session.games_file import Record
-from reversi.app.session.summary import decode_summary
 from reversi.elm.loop import Dispatch
 from reversi.shells.archives import packing
 from reversi.shells.browser.library_calls import Tell, decoded, import_games, then
@@ -57,51 +56,21 @@ def export(ids: tuple[str, ...], form: FileForm, dispatch: Dispatch[Msg], failed
             export_games(ids, dispatch, failed)
         case FileForm.WTHOR:
             export_wthor(ids, dispatch, failed)
-        case FileForm.ARCHIVE:
-            bring_in(ids, dispatch, failed)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def export_games(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
     """Save games as a file of JSON lines."""
-
-    def save(lines: Any) -> None:
-        reversi.saveFile(FileForm.GAMES.value, lines)
-
-    write_lines(ids, lambda _: True, save, dispatch, failed)
-
-
-def bring_in(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Have the finished ones of the games wait as a file for the archives, as one that the person chose."""
-
-    def bring(lines: Any) -> None:
-        reversi.chooseArchives(JsArray.of(File.new(lines, FileForm.ARCHIVE.value)))
-        dispatch(archives.Event.OWN_GAMES_BROUGHT)
-
-    write_lines(ids, is_finished, bring, dispatch, failed)
-
-
-def is_finished(record: Record) -> bool:
-    """Whether the end of a game is known."""
-    summary = decode_summary(record.game.about)
-    return summary is not None and summary.is_finished
-
-
-def write_lines(
-    ids: tuple[str, ...],
-    takes: Callable[[Record], bool],
-    end: Callable[[Any], None],
-    dispatch: Dispatch[Msg],
-    failed: Tell,
-) -> None:
-    """Write the games that `takes` wants as JSON lines, an array of texts, with which `end` is called."""
     lines = JsArray.of(f"{games_file.HEAD}\n")
 
     def take(records: list[Record]) -> None:
-        lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records if takes(each)))
+        lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
 
-    write_all(ids, WRITTEN_AT_A_TIME, take, lambda: end(lines), dispatch, failed)
+    def end() -> None:
+        reversi.saveFile(FileForm.GAMES.value, lines)
+
+    write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
 
 
 def export_wthor(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:

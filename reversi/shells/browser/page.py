@@ -151,9 +151,11 @@ class Browser:
                 | archives_protocol.SaveGames()
                 | archives_protocol.FetchGame()
                 | archives_protocol.CountPlayer()
+                | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
+                | archives_protocol.RenameArchive()
             ):
-                if isinstance(command, archives_protocol.RemoveArchive):
+                if isinstance(command, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
                     self._storage.forget_archive(command.name)
                 if self._archives:
                     self._archives.post(command)

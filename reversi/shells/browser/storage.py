@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reversi.engine.protocol.archives import ArchivesListed, Loss, LostArchive
+from reversi.engine.protocol.archives import OWN_GAMES, ArchivesListed, Loss, LostArchive
 
 SESSION = "reversi.session"
 """The key of the session."""
@@ -83,10 +83,10 @@ class BrowserStorage:
         if listed.is_closed:
             return listed
         known, unreadable = self._archives(), {each.name for each in listed.lost}
-        stored = {each.name for each in listed.archives if each.is_stored} | unreadable
+        stored = {each.name for each in listed.archives if each.is_stored} - {OWN_GAMES} | unreadable
         if not stored <= known:
             self._remember_archives(known | stored)
-        gone = known - unreadable - {each.name for each in listed.archives}
+        gone = known - unreadable - {each.name for each in listed.archives} - {OWN_GAMES}
         return replace(listed, lost=(*listed.lost, *(LostArchive(name, Loss.GONE) for name in sorted(gone))))
 
     def forget_archive(self, name: str) -> None:

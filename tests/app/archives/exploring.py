@@ -35,6 +35,7 @@ Asked = TypeVar(
     protocol.SaveGames,
     protocol.FetchGame,
     protocol.CountPlayer,
+    protocol.FindOwnGames,
 )
 
 

@@ -6,13 +6,11 @@ import pytest
 
 from reversi.app import archives, editor, next_game
 from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVES
+from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import NextGame
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.games import FileForm, Library
-from reversi.app.games import msg as games_msg
+from reversi.app.games import Library
 from reversi.domain import STANDARD, Problem, parse_transcript
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import archives as protocol
@@ -141,9 +139,9 @@ def test_without_archives_the_explorer_leads_to_files_and_to_the_library() -> No
     assert isinstance(table.click("Your games").model.panel.dialog, Library)
 
 
-def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:
+def test_the_archive_of_the_library_has_a_name_in_every_language_and_cannot_be_removed() -> None:
     both = protocol.ArchivesListed(
-        (protocol.Archived(FileForm.ARCHIVE.value, 5), protocol.Archived("wthor.zip", 9))
+        (protocol.Archived(protocol.OWN_GAMES, 5), protocol.Archived("wthor.zip", 9))
     )
     table = exploring().send(both)
 
@@ -151,9 +149,29 @@ def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:
     assert "Vos parties" in with_options(table, language=Language.FRENCH).text
     listed = table.send(archives.Event.OPENED)
     assert "Your games5 games" in listed.text
-    asked = listed.send(archives.RemovalAsked(FileForm.ARCHIVE.value))
-    assert "Remove Your games" in asked.text
-    assert FileForm.ARCHIVE.value not in asked.text
+    assert protocol.OWN_GAMES not in listed.text
+    assert "Remove wthor.zip" in listed.names
+    assert "Remove Your games" not in listed.names
+
+
+def test_an_archive_gets_another_name_and_with_that_of_another_they_become_one() -> None:
+    asked = exploring("f5").click("Archives").click("Rename old.wtb")
+    typed = settled(asked).type(" Paris   2001 ", "Name")
+    same = settled(asked).type("paris.zip", "Name")
+
+    assert cmd.FocusElement(ARCHIVE_NAME) in asked.commands
+    assert asked.find("Rename").attribute("aria-disabled") == "true"
+    assert asked.send(archives.Event.RENAMED).model == asked.model
+    assert protocol.RenameArchive("old.wtb", "Paris 2001") in typed.click("Rename").commands
+    assert typed.click("Rename").model.panel.dialog == ArchiveList()
+    assert protocol.RenameArchive("old.wtb", "paris.zip") in same.click("Merge with paris.zip").commands
+    assert typed.click("Cancel").model.panel.dialog == ArchiveList()
+
+
+def test_a_name_that_is_typed_when_the_list_has_closed_is_ignored() -> None:
+    table = exploring("f5")
+
+    assert table.send(archives.ArchiveNameTyped("a"), archives.Event.RENAMED).model == table.model
 
 
 @pytest.mark.parametrize(
@@ -195,18 +213,6 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
     assert table.model.options.explorer
     assert table.model.panel.dialog == ArchiveList()
     assert isinstance(table.model.archives.importing, protocol.ImportProgressed)
-
-
-def test_the_librarys_games_show_the_archives_only_if_its_list_is_still_open() -> None:
-    waiting, gone_on = (
-        settled(sit_down().send(msg)).send(archives.Event.OWN_GAMES_BROUGHT)
-        for msg in (games_msg.Click.OPEN, next_game.Click.OPEN)
-    )
-
-    assert waiting.model.panel.dialog == ArchiveList()
-    assert isinstance(gone_on.model.panel.dialog, NextGame)
-    assert cmd.Order.IMPORT_FILES in waiting.commands
-    assert cmd.Order.IMPORT_FILES in gone_on.commands
 
 
 def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:

@@ -31,9 +31,10 @@ from reversi.app.session.summary import Performance, decode_summary, encode_summ
 from reversi.domain import Colour, Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.engine.protocol.archives import Unreadable
+from reversi.engine.protocol.archives import ArchivesFailed, FindOwnGames, OwnGamesFound, Unreadable
 from reversi.formats.trouble import Trouble
 from tests.app.accessibility import assert_accessible
+from tests.app.archives.exploring import LISTED, all_asked, last_asked
 from tests.app.games.test_library import ordered, session_after
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -225,61 +226,90 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     assert shown(unmarked) == []
 
 
-def test_the_games_that_reached_this_position_are_looked_for_and_shown_as_they_are_found() -> None:
+def looking(table: Table) -> Table:
+    """The table with the games looked for that reached its position, once the worker takes questions."""
+    return table.click("This position").send(LISTED)
+
+
+def reached(table: Table, *games: KeptGame) -> Table:
+    """The table once the worker has found these games."""
+    request = last_asked(table, FindOwnGames).request
+    return settled(table.send(OwnGamesFound(request, tuple(game.id for game in games))))
+
+
+def test_the_games_that_reached_this_position_are_found_by_a_worker_while_the_list_is_open() -> None:
     tiger, diagonal = tiger_and_diagonal()
     table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
-    board = table.model.table.state.board
 
     begun = table.click("This position")
-    going_on = settled(begun).send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),)))
-    done = settled(going_on).send(games_msg.GamesLookedThrough(1, (diagonal.id,), ()))
-    more = settled(done).send(games_msg.MoreGamesListed((replace(diagonal, id="another"),)))
+    asked = begun.send(LISTED)
+    done = reached(asked, tiger)
+    off = done.click("This position")
 
-    assert ordered(begun) == [orders.LookThrough(1, board, (tiger, diagonal))]
-    assert "Looking through the games: 0 of 2" in begun.text
-    assert (shown(begun), shown(going_on), shown(done)) == ([], ["Tiger"], ["Tiger"])
-    assert ordered(going_on) == [orders.LookThrough(1, board, (diagonal,))]
-    assert ordered(done) == []
-    assert "Looking through" not in done.text
-    assert ordered(more) == [orders.LookThrough(1, board, (replace(diagonal, id="another"),))]
-    assert isinstance(going_on.page, Element)
-    assert_accessible(going_on.page)
+    assert cmd.Sub.ARCHIVE_WORKER not in table.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER in begun.subscriptions & off.subscriptions
+    assert all_asked(asked, FindOwnGames) == [FindOwnGames(1, table.model.table.state.board)]
+    assert "Getting ready…" in begun.text
+    assert (shown(begun), shown(asked), shown(done)) == ([], [], ["Tiger"])
+    assert "Getting ready…" not in done.text
+    assert shown(off) == ["Tiger", "Diagonal"]
+    assert cmd.Sub.ARCHIVE_WORKER not in off.click("Close").subscriptions
+    assert isinstance(done.page, Element)
+    assert_accessible(done.page)
 
 
-def test_a_search_that_is_switched_off_or_closed_asks_no_more_and_its_late_finds_are_ignored() -> None:
+def test_a_library_that_has_changed_is_asked_again_while_what_was_found_is_shown() -> None:
     tiger, diagonal = tiger_and_diagonal()
-    find = games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))
-    begun = settled(with_list(sit_down(), tiger, diagonal).click("This position"))
+    done = reached(looking(with_list(sit_down(), tiger, diagonal)), tiger)
+
+    changed = done.send(LISTED)
+
+    assert len(all_asked(changed, FindOwnGames)) == 1
+    assert shown(settled(changed)) == ["Tiger"]
+    assert shown(reached(changed, tiger, diagonal)) == ["Tiger", "Diagonal"]
+
+
+def test_a_search_that_is_switched_off_or_closed_ignores_what_is_found_late() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    begun = looking(with_list(sit_down(), tiger, diagonal))
+    find = OwnGamesFound(last_asked(begun, FindOwnGames).request, (tiger.id,))
 
     off, closed = settled(begun.click("This position")), settled(begun.click("Close"))
-    again = settled(off.click("This position"))
 
-    assert ordered(off.send(find)) == ordered(closed.send(find)) == ordered(again.send(find)) == []
     assert shown(off.send(find)) == ["Tiger", "Diagonal"]
-    assert shown(again.send(find)) == []
+    assert closed.send(find).model == closed.model
 
 
-def test_files_and_the_explorer_wait_until_all_games_are_looked_through() -> None:
+def test_why_games_cannot_be_looked_for_is_told_and_it_can_be_tried_again() -> None:
     tiger, diagonal = tiger_and_diagonal()
-    begun = with_list(sit_down(), tiger, diagonal).click("This position")
-    half = settled(begun.send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))))
-    whole = settled(half.send(games_msg.GamesLookedThrough(1, (diagonal.id,), ((diagonal.id, 2),))))
-    selecting = half.send(games_msg.SelectionClick.SELECT)
+    begun = looking(with_list(sit_down(), tiger, diagonal))
 
-    for name in ("Save as a file", "Save as WTHOR", "Show in Openings"):
-        assert half.find(name).attribute("aria-disabled") == "true"
-        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
+    failed = settled(begun.send(ArchivesFailed("it died")))
+    again = failed.click("Try again")
+
+    assert "The archives cannot be used: it died." in failed.text
+    assert cmd.Sub.ARCHIVE_WORKER not in failed.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER in again.subscriptions
+    assert len(all_asked(again.send(LISTED), FindOwnGames)) == 1
+
+
+def test_files_wait_until_the_games_are_found() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    begun = looking(with_list(sit_down(), tiger, diagonal))
+    whole = reached(begun, tiger)
+    selecting = begun.send(games_msg.SelectionClick.SELECT)
+
     assert selecting.find("All").attribute("aria-disabled") == "true"
+    assert "Save as a file" not in begun.names
+    for name in ("Save as a file", "Save as WTHOR"):
+        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
 
 
 def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
     session = session_after("f5d6c3d3c4", white="greedy", seed=5)
     game = listed(session)
-    found = (
-        with_list(sit_down(), game)
-        .click("This position")
-        .send(games_msg.GamesLookedThrough(1, (game.id,), ((game.id, 3),)))
-    )
+    table = with_list(follow(sit_down_with(), "f5d6c3"), game)
+    found = reached(looking(table), game)
 
     read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
 

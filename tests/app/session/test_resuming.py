@@ -15,7 +15,6 @@ from reversi.app.computer import STARTING, GivenUp, shown_explanation
 from reversi.app.game import msg as game_msg
 from reversi.app.games import KeptGame, Library, SetAsideGame, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.games import update as games
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.reviewing import following
 from reversi.app.session.summary import summary_of
@@ -75,9 +74,6 @@ def awaited(model: Model) -> list[object]:
         if dialog.pair and dialog.pair.sessions is None:
             one, other = dialog.pair.games
             things.append(cmd.AskLibrary(orders.ReadPair((one.id, other.id))))
-        if dialog.reaching and (left := games.left(dialog)):
-            search = dialog.reaching
-            things.append(cmd.AskLibrary(orders.LookThrough(search.search, search.board, left)))
     return things
 
 
@@ -146,7 +142,7 @@ AWAITING: dict[str, Table] = {
     "games side by side": with_list(sit_down(), A, B).send(
         games_msg.SelectionClick.SELECT, games_msg.AllTicked(("a", "b")), games_msg.CompareClicked("game-0")
     ),
-    "games that reached a position": with_list(sit_down(), A).click("This position"),
+    "games that reached a position": with_list(sit_down(), A).click("This position").send(LISTED),
     "a file of the library": with_list(sit_down(), A).send(games_msg.ExportClicked(("a",))),
     "a file for the library": with_list(sit_down(), A).send(games_msg.FileChosen("blob:a")),
     "licences": sit_down().send(panel.Event.ABOUT_OPENED),

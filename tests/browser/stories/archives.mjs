@@ -207,6 +207,42 @@ export function archives(setting) {
     assert.deepEqual(found, []);
     assert.equal(await page.$('.archive-list'), null);
   });
+
+  setting.onFirstVisit('an archive is renamed, and becomes one with another by its name, for good', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    await (await page.waitForSelector('#open-archives')).click();
+    for (const [name, year] of [['one.wtb', 2026], ['two.wtb', 2025]]) {
+      await bringsFiles(visit, { [name]: wthor(GAMES, { year }) });
+      await page.waitForSelector(`[aria-label="Rename ${name}"]`);
+    }
+    const tells = words => page.waitForFunction(
+      words => document.querySelector('.archive-list')?.innerText.replace(/\s+/g, ' ') === words, {}, words);
+    const renames = async (name, other) => {
+      await page.click(`[aria-label="Rename ${name}"]`);
+      await page.waitForFunction(() => document.activeElement.id === 'archive-name');
+      await page.$eval('#archive-name', field => field.select());
+      await page.keyboard.type(other);
+    };
+    await renames('two.wtb', 'Cup');
+    await person.types('Enter');
+    await tells('Cup 5 games one.wtb 5 games');
+    await renames('one.wtb', 'Cup');
+    await page.waitForFunction(() => /Merge with Cup/.test(document.querySelector('.archive-list').innerText));
+    const found = await faults(page);
+    await setting.picture(person, 'archives-merge');
+    await person.types('Enter');
+    await tells('Cup 10 games');
+    await person.reloads();
+    await (await page.waitForSelector('#open-archives')).click();
+    await tells('Cup 10 games');
+
+    assert.deepEqual(found, []);
+    assert.equal(await page.$('.lost'), null);
+  });
 }
 
 /** What the page makes of the archives that it has. */

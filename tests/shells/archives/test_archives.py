@@ -101,6 +101,20 @@ def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
     assert (games[2].black, games[2].event, games[2].discs) == ("", "", (64, 0))
 
 
+def test_games_are_appended_unless_another_archive_has_them_as_long_as_there_is_room() -> None:
+    archives = opened(LATE)
+    new = KeptArchive("new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20)),))
+    whole = KeptArchive("new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20), row("f5f4", 20)),))
+    again = KeptArchive("new", (year(2001, row("f5f4", 20)),))
+    many = KeptArchive("many", (year(2002, *[row("f5f6", 20)] * 20_000),))
+
+    assert archives.append(new, new)
+    assert archives.append(again, whole)
+    assert not archives.append(many, many)
+    assert archives.explore(archives_protocol.Explore(1, START), BOOK).moves[0].results.games == 4
+    assert archives.listed == (archives_protocol.Archived("late", 2), archives_protocol.Archived("new", 3))
+
+
 def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> None:
     by_black, by_white = (
         BOTH.explore(archives_protocol.Explore(7, board), BOOK) for board in (START, board_after("f5"))

@@ -1,7 +1,9 @@
 """The worker that keeps archives of games: what it says of each order, and what it stores."""
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -11,11 +13,17 @@ from zipfile import ZipFile
 
 import pytest
 
-from reversi.domain import STANDARD, start_board
+from reversi.app.session.games_file import Record, record_with
+from reversi.domain import STANDARD, Rules, boards_along, parse_transcript, start_board
+from reversi.domain.setups import setup_named
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.formats import paste
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
 from reversi.shells.archives import importing
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from tests.app.known_games import WIPE_OUT
 from tests.shells.archives.test_archives import EARLY, JOU, LATE, TRN, WTB
 from tests.shells.browser.fakes import JsException, Uint8Array, WebAssembly, imported
 
@@ -38,6 +46,9 @@ class Store:
 
     def __init__(self) -> None:
         self.contents = dict[str, bytes]()
+        self.library = dict[str, Record]()
+        self.read = list[str]()
+        """The ids of the games of the library that were read."""
         self.refusal: Exception | None = None
 
     def _check(self) -> None:
@@ -51,6 +62,16 @@ class Store:
     async def keepArchive(self, name: str, content: bytes) -> None:  # noqa: N802
         self._check()
         self.contents[name] = content
+
+    async def gameDates(self) -> str:  # noqa: N802
+        self._check()
+        return json.dumps([[each.game.id, each.game.date] for each in self.library.values()])
+
+    async def readGames(self, texts: str) -> str:  # noqa: N802
+        ids = json.loads(texts)
+        self.read += ids
+        found = map(self.library.get, ids)
+        return json.dumps([each and {**asdict(each.game), "session": each.session} for each in found])
 
     async def deleteArchive(self, name: str) -> None:  # noqa: N802
         self._check()
@@ -94,6 +115,16 @@ class Page:
         texts = map(archives_protocol.encode_archive_order, orders)
         return self._says(lambda: [self.module.receive(text) for text in texts])
 
+    def keeps(self, *records: Record) -> list[archives_protocol.ArchiveNews]:
+        """What the worker says once the library has these games too, or later states of them."""
+        self.store.library |= {each.game.id: each for each in records}
+        return self.sends(SimpleNamespace(library=True))
+
+    def forgets(self, record: Record) -> list[archives_protocol.ArchiveNews]:
+        """What the worker says once the library has a game no more."""
+        del self.store.library[record.game.id]
+        return self.sends(SimpleNamespace(library=True))
+
     def imports(self, files: dict[str, bytes]) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of files to import."""
         return self.sends(SimpleNamespace(files=files))
@@ -134,10 +165,20 @@ def page(
     module, memory = browser
     monkeypatch.setattr(module, "PLACE", str(tmp_path / "import"))
     monkeypatch.setattr(module, "SLICE", 0)
+    monkeypatch.setattr(module, "REST", 0)
     monkeypatch.setattr(module, "REPORT_EVERY", 0)
     monkeypatch.setattr(memory, "most", 1 << 30)
     with asyncio.Runner() as runner:
         yield Page(module, runner, memory)
+
+
+def kept(moves: str, date: str = "2026-11-28T09:30:00.000", name: str = "Ann") -> Record:
+    """A game as the library has it: of Ann and Bob, and played on that day."""
+    shared = paste.decode_paste(moves, STANDARD)
+    record = record_with(
+        replace(shared, details=Details(shared.plies, black=name, white="Bob", date=date[:10]))
+    )
+    return replace(record, game=replace(record.game, date=date))
 
 
 def only(kind: type[News], news: list[archives_protocol.ArchiveNews]) -> News:
@@ -387,6 +428,261 @@ def test_a_removed_archive_is_gone_from_the_answers_and_from_the_store(page: Pag
     assert listed(news) == {"early": 2}
     assert [*page.store.contents] == ["early"]
     assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def test_the_finished_games_of_the_library_are_an_archive_from_the_start(page: Page) -> None:
+    whole = kept(WIPE_OUT)
+    page.store.library |= {each.game.id: each for each in (whole, kept("f5d6c3"))}
+
+    begun = page.starts(LATE)
+    (told,) = only(
+        archives_protocol.GamesFound,
+        page.asks(archives_protocol.FindGames(1, "", None, 0, 9, archive=archives_protocol.OWN_GAMES)),
+    ).games
+
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).archives == (
+        archives_protocol.Archived(archives_protocol.OWN_GAMES, 1),
+        archives_protocol.Archived("late", 2),
+    )
+    assert (told.black, told.white, told.year, told.discs) == ("Ann", "Bob", 2026, (64, 0))
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 3
+    assert [*page.store.contents] == ["late"]
+
+
+def test_the_archive_follows_the_library_and_reads_only_what_is_new(page: Page) -> None:
+    whole, other = kept(WIPE_OUT), kept(WIPE_OUT, name="Cyd")
+    page.starts()
+
+    added = page.keeps(whole)
+    again = page.keeps(other, kept("f5d6c3"))
+    explored = page.asks(archives_protocol.Explore(1, START))
+    same = page.sends(SimpleNamespace(library=True))
+    read = [*page.store.read]
+    gone = page.forgets(whole)
+
+    assert listed(added) == {archives_protocol.OWN_GAMES: 1}
+    assert listed(again) == {archives_protocol.OWN_GAMES: 2}
+    assert only(archives_protocol.PositionExplored, explored).moves[0].results.games == 2
+    assert same == []
+    assert sorted(read) == sorted(page.store.library | {whole.game.id: whole})
+    assert listed(gone) == {archives_protocol.OWN_GAMES: 1}
+
+
+def test_a_game_that_goes_on_is_in_the_archive_in_its_last_state(page: Page) -> None:
+    whole = kept(WIPE_OUT)
+    longer = kept(WIPE_OUT, "2026-11-29T09:30:00.000", "Cyd")
+    page.starts()
+    page.keeps(whole)
+
+    page.keeps(replace(longer, game=replace(longer.game, id=whole.game.id)))
+
+    assert [each.black for each in only(archives_protocol.GamesFound, page.asks(ALL)).games] == ["Cyd"]
+
+
+def test_a_game_that_is_in_the_library_and_in_an_archive_counts_once(page: Page) -> None:
+    page.starts()
+    page.keeps(kept(WIPE_OUT))
+    page.asks(archives_protocol.SaveGames(1, ALL, "games.zip"))
+    (call,) = (each for each in page.posted if not isinstance(each, str))
+
+    ended = only(archives_protocol.ImportEnded, page.imports(dict([call["details"]])))
+
+    assert (ended.games, ended.known) == (0, 1)
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 1
+
+
+def test_a_game_that_an_archive_has_counts_once_when_it_comes_into_the_library(page: Page) -> None:
+    game = kept(WIPE_OUT)
+    page.starts()
+    page.keeps(game)
+    page.asks(archives_protocol.SaveGames(1, ALL, "games.zip"))
+    (call,) = (each for each in page.posted if not isinstance(each, str))
+    page.imports(dict([call["details"]]))
+    page.forgets(game)
+
+    news = page.keeps(game, kept(WIPE_OUT, name="Cyd"))
+
+    assert listed(news) == {archives_protocol.OWN_GAMES: 2, "games.zip": 1}
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def test_archives_are_not_opened_again_for_a_game_that_ends_or_is_reviewed(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.starts(LATE)
+    opened = Mock(wraps=page.module.open_archives)
+    monkeypatch.setattr(page.module, "open_archives", opened)
+    game = kept(WIPE_OUT)
+
+    page.keeps(game)
+    before = page.asks(ALL)
+    page.keeps(replace(game, game=replace(game.game, date="2026-11-29T09:30:00.000")))
+    after = page.asks(ALL)
+    (player,) = page.asks(archives_protocol.FindGames(1, "ann", None, 0, 9))
+    page.forgets(game)
+
+    assert before == after
+    assert [each.black for each in only(archives_protocol.GamesFound, after).games] == [
+        "Ann",
+        "Bob",
+        "Ann Lee",
+    ]
+    assert isinstance(player, archives_protocol.GamesFound)
+    assert "Ann" in player.players
+    assert opened.call_count == 1
+
+
+def test_a_library_that_cannot_be_read_leaves_the_archives_as_they_are(page: Page) -> None:
+    page.starts(LATE)
+    page.store.refusal = Refusal("VersionError")
+
+    assert page.sends(SimpleNamespace(library=True)) == []
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 2
+
+
+def reached(page: Page, transcript: str, rules: Rules = STANDARD) -> set[str]:
+    """The ids of the games of the library that reached the position after these moves."""
+    board = boards_along(rules, parse_transcript(transcript, rules))[-1]
+    (found,) = page.asks(archives_protocol.FindOwnGames(1, board))
+    assert isinstance(found, archives_protocol.OwnGamesFound)
+    return set(found.ids)
+
+
+def test_a_position_is_found_in_games_of_the_library_that_are_turned_or_unfinished(
+    page: Page,
+) -> None:
+    tiger, turned, other = kept("f5d6c3d3c4"), kept("c4e3f6e6f5"), kept("f5f6e6f4")
+    page.store.library |= {each.game.id: each for each in (tiger, turned, other)}
+    page.starts(LATE)
+
+    assert reached(page, "f5d6") == {tiger.game.id, turned.game.id}
+    assert reached(page, "f5f6") == {other.game.id}
+    assert reached(page, "f5f4") == set()
+
+
+def test_a_position_is_found_in_games_of_other_boards_and_with_other_beginnings(page: Page) -> None:
+    wide, mirrored = setup_named("wide").rules, setup_named("mirrored").rules
+    on_wide, from_mirrored = (
+        record_with(Shared(rules, parse_transcript(moves, rules)))
+        for moves, rules in (("e1", wide), ("c5", mirrored))
+    )
+    usual = kept("f5d6")
+    page.store.library |= {each.game.id: each for each in (on_wide, from_mirrored, usual)}
+    page.starts()
+
+    assert reached(page, "e1", wide) == reached(page, "", wide) == {on_wide.game.id}
+    assert reached(page, "f5") == {usual.game.id, from_mirrored.game.id}
+    assert reached(page, "f5d6") == {usual.game.id}
+
+
+def test_a_position_is_found_in_the_last_state_of_each_game(page: Page) -> None:
+    first = kept("f5d6c3d3c4")
+    later = kept("f5f6e6f4", "2026-11-29T09:30:00.000")
+    page.starts()
+    page.keeps(first, kept("f5f4"))
+    before = reached(page, "f5d6")
+    page.keeps(replace(later, game=replace(later.game, id=first.game.id)))
+
+    assert before == {first.game.id}
+    assert reached(page, "f5d6") == set()
+    assert reached(page, "f5f6") == {first.game.id}
+    page.forgets(page.store.library[first.game.id])
+    assert reached(page, "f5f6") == set()
+
+
+def test_what_archives_need_of_a_library_is_stored_so_that_only_new_games_are_read_again(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page.module, "STORED_AFTER", 2)
+    first, second, third = kept(WIPE_OUT), kept("f5d6c3d3c4"), kept(WIPE_OUT, name="Cyd")
+    page.starts()
+    page.keeps(first, second)
+    page.keeps(third)
+    page.store.read.clear()
+
+    begun = page.starts()
+
+    assert listed(begun) == {archives_protocol.OWN_GAMES: 2}
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).lost == ()
+    assert page.store.read == [third.game.id]
+    assert reached(page, "f5d6") == {second.game.id}
+    names = {each.black for each in only(archives_protocol.GamesFound, page.asks(ALL)).games}
+    assert names == {"Ann", "Cyd"}
+
+
+def test_a_game_that_is_deleted_is_not_stored_any_more(page: Page) -> None:
+    game = kept("f5d6c3d3c4")
+    page.starts()
+    page.keeps(game, kept(WIPE_OUT))
+
+    page.forgets(game)
+
+    assert game.game.id.encode() not in page.store.contents[archives_protocol.OWN_GAMES]
+
+
+@pytest.mark.parametrize(
+    "content", [b"rubbish", b"{}", b'{"version": 2, "games": []}\n', b'{"games": [1]}\nx']
+)
+def test_a_stored_index_that_cannot_be_read_is_made_anew(content: bytes, page: Page) -> None:
+    game = kept(WIPE_OUT)
+    page.store.library[game.game.id] = game
+    page.store.contents[archives_protocol.OWN_GAMES] = content
+
+    begun = page.starts(LATE)
+
+    assert listed(begun) == {archives_protocol.OWN_GAMES: 1, "late": 2}
+    assert only(archives_protocol.ArchivesListed, begun[-1:]).lost == ()
+
+
+def test_a_browser_that_stores_nothing_answers_from_the_library_all_the_same(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page.module, "STORED_AFTER", 1)
+    page.starts()
+    monkeypatch.setattr(page.store, "keepArchive", Mock(side_effect=Refusal("QuotaExceededError")))
+
+    assert listed(page.keeps(kept(WIPE_OUT))) == {archives_protocol.OWN_GAMES: 1}
+
+
+def test_an_archive_is_called_otherwise_here_and_in_the_store(page: Page) -> None:
+    page.starts(LATE, EARLY)
+
+    renamed = page.asks(archives_protocol.RenameArchive("late", "Cup 2001"))
+    gone = page.asks(archives_protocol.RenameArchive("late", "other"))
+
+    assert listed(renamed) == {"Cup 2001": 2, "early": 2}
+    assert gone == []
+    assert sorted(page.store.contents) == ["Cup 2001", "early"]
+    assert decode_kept(page.store.contents["Cup 2001"]) == KeptArchive("Cup 2001", LATE.years)
+
+
+def test_archives_with_one_name_become_one_in_which_a_game_of_both_counts_once(page: Page) -> None:
+    page.starts(LATE, EARLY, replace(LATE, name="again"))
+
+    page.asks(archives_protocol.RenameArchive("late", "early"))
+    merged = page.asks(archives_protocol.RenameArchive("again", "early"))
+
+    assert listed(merged) == {"early": 6}
+    assert [*page.store.contents] == ["early"]
+    assert [each.base.year for each in decode_kept(page.store.contents["early"]).years] == [
+        1999,
+        2000,
+        2001,
+        2001,
+    ]
+    assert only(archives_protocol.GamesFound, page.asks(ALL)).number == 4
+
+
+def test_an_archive_whose_new_name_is_not_stored_stays_stored_under_the_old_one(page: Page) -> None:
+    page.starts(LATE)
+    page.store.refusal = Refusal("QuotaExceededError")
+
+    renamed = page.asks(archives_protocol.RenameArchive("late", "Cup"))
+
+    assert only(archives_protocol.ArchivesListed, renamed).archives == (
+        archives_protocol.Archived("Cup", 2, is_stored=False),
+    )
+    assert [*page.store.contents] == ["late"]
 
 
 def test_games_are_saved_as_a_file_that_can_be_imported(page: Page) -> None:

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from reversi.app import Msg, archives
+from reversi.app import Msg
 from reversi.app import games as games_room
 from reversi.app import session as session_room
 from reversi.app.games import KeptGame, SetAsideGame, id_of, orders
@@ -72,8 +72,6 @@ class FakeReversi:
         self.deleted = dict[str, dict[str, Any]]()
         self.saved = dict[str, Any]()
         self.saveFile = self.saveBytes = self.saved.__setitem__
-        self.chosen = list[Any]()
-        self.chooseArchives = self.chosen.extend
 
     def inLibrary(self, name: str, *details: Any) -> Promise:  # noqa: N802  (as the page calls it)
         refused = Refusal(self.refusal) if self.refuses(name) else None
@@ -155,7 +153,7 @@ class Page:
 def page() -> Iterator[Page]:
     """A page, in whose library a game with a star and a tag is stored."""
     reversi, timers = FakeReversi(), Timers()
-    js = {"Array": Lines, "File": SimpleNamespace(new=lambda lines, name: (name, lines)), **timers.js}
+    js = {"Array": Lines, **timers.js}
     with imported("library", reversi=reversi, **js) as library:
         page = Page(library, reversi, timers)
         page.does(orders.PutBack(TIGER, SESSION))
@@ -327,22 +325,6 @@ def test_why_the_library_refuses_is_told(name: str, cause: games_room.Cause, pag
     assert page.sent == [games_msg.LibraryFailed(games_room.LibraryFailure(cause, name))]
 
 
-def test_a_position_is_looked_for_in_the_games_that_are_there(page: Page) -> None:
-    gone = replace(TIGER, id="gone")
-    board = follow(sit_down_with(), "f5d6").model.table.state.board
-    games: tuple[KeptGame, ...] = (TIGER, gone)
-
-    while games:
-        page.does(orders.LookThrough(4, board, games))
-        told = page.sent[-1]
-        assert isinstance(told, games_msg.GamesLookedThrough)
-        games = tuple(game for game in games if game.id not in told.ids)
-
-    parts = [told for told in page.sent if isinstance(told, games_msg.GamesLookedThrough)]
-    assert {part.search for part in parts} == {4}
-    assert [place for part in parts for place in part.places] == [(TIGER.id, 2)]
-
-
 FINISHED = encode_game(follow(sit_down_with(seed=9), WIPE_OUT).model)
 WHOLE = listed(FINISHED)
 
@@ -360,17 +342,6 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
     assert name == "reversi-games.jsonl"
     assert page.sent[0] == games_msg.GamesTransferred(3, 3)
     assert page.reversi.games == stored
-
-
-def test_finished_games_are_brought_to_the_archives(page: Page) -> None:
-    page.does(orders.PutBack(WHOLE, FINISHED))
-
-    page.does(orders.Export((TIGER.id, WHOLE.id), games_room.FileForm.ARCHIVE))
-
-    ((name, (head, lines)),) = page.reversi.chosen
-    assert name == "own-games.jsonl"
-    assert (head, lines) == (f"{HEAD}\n", f"{encode_record(Record(WHOLE, FINISHED))}\n")
-    assert page.sent[-1] == archives.Event.OWN_GAMES_BROUGHT
 
 
 def test_games_are_packed_for_other_programs_as_far_as_these_can_read_them(page: Page) -> None:

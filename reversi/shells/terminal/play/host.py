@@ -111,7 +111,9 @@ class Terminal:
                 | archives_protocol.SaveGames()
                 | archives_protocol.FetchGame()
                 | archives_protocol.CountPlayer()
+                | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
+                | archives_protocol.RenameArchive()
                 | cmd.Order.IMPORT_FILES
                 | cmd.Order.CANCEL_IMPORT
             ):

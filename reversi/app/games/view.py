@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import assert_never
 
 from reversi.app import games as library
-from reversi.app.archives.explorer import view_failure
+from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, first_row, view_rows, view_search
 from reversi.app.games import KeptGame, Library
@@ -73,7 +73,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
 def _view_looking(model: Model) -> list[Element[Msg]]:
     """That games are being looked for, or why they cannot be."""
     say = say_in(model.language)
-    return view_failure(model) or [ui.p({"class": "quiet"}, say("Getting ready…"), key="looking")]
+    return explorer.view_failure(model) or [ui.p({"class": "quiet"}, say("Getting ready…"), key="looking")]
 
 
 def _view_tools(model: Model, dialog: Library) -> Element[Msg]:

@@ -1,7 +1,7 @@
 """Archives as they are kept: games in the form of WTHOR, a year after the other, and as bytes."""
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
@@ -33,12 +33,6 @@ class KeptArchive:
             if kept:
                 years.append(replace(year, base=replace(year.base, rows=kept)))
         return replace(self, years=tuple(years))
-
-
-def unite(name: str, archives: Iterable[KeptArchive]) -> KeptArchive:
-    """An archive with this name that has all years of others."""
-    years = (year for archive in archives for year in archive.years)
-    return KeptArchive(name, tuple(sorted(years, key=lambda year: year.base.year)))
 
 
 def encode_kept(archive: KeptArchive) -> bytes:

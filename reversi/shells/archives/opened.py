@@ -272,6 +272,20 @@ def rows_at(rows: bytes, places: Iterable[int]) -> bytes:
     return b"".join(rows[place * wthor.ROW.size : (place + 1) * wthor.ROW.size] for place in places)
 
 
+def united(name: str, archives: Sequence[KeptArchive]) -> KeptArchive:
+    """An archive with this name and the games of all these, each once."""
+    every = sorted((year for each in archives for year in each.years), key=lambda year: year.base.year)
+    files = Counter(year.base.year for year in every)
+    years, met = list[wthor.Archive](), _Met()
+    for year in every:
+        met.begin(year)
+        rows = year.base.rows
+        if files[year.base.year] > 1:
+            rows = rows_at(rows, met.new(rows))
+        years += [replace(year, base=replace(year.base, rows=rows))] if rows else []
+    return KeptArchive(name, tuple(years))
+
+
 _Identity: TypeAlias = tuple[str, str, str, int, bytes]
 """What makes a game of a year the same in every file: event, Black, White, Black's discs, and moves."""
 

@@ -24,8 +24,8 @@ from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept, unite
-from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.opened import OpenArchives, open_archives, united
 from reversi.shells.archives.own import OwnGames
 from reversi.shells.archives.packing import pack, zipped
 from reversi.shells.browser.kernel import BOOK, WorkerKernel
@@ -268,10 +268,10 @@ class ArchiveWorker:
             wanted = [archive for archive in others if archive.name in (name, new)]
             if name not in (archive.name for archive in wanted):
                 return
-            united = unite(new, wanted)
-            if await self._keep(united) is None:
+            whole = united(new, wanted)
+            if await self._keep(whole) is None:
                 await self._delete(name)  # not before: what is stored twice counts once
-            await self._open([*(each for each in others if each not in wanted), united])
+            await self._open([*(each for each in others if each not in wanted), whole])
         self._tell()
 
     async def _delete(self, name: str) -> None:

@@ -54,8 +54,6 @@ def add_commands(add: AddParser) -> None:
         "--archived", metavar="N", type=whole_number(1, MOST_ARCHIVED),
         help="play with the explorer open, and so many random games in its archive",
     )  # fmt: skip
-    report = add_bench("report", "report", help="measure the named figures again, and write docs/figures.md")
-    report.add_argument("names", metavar="FIGURE", nargs="*", help="such as boot or kernel (default: none)")
     for parser in (boot, click, games, soak):
         parser.add_argument(
             "--browser",

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
-from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER, lifetime
+from reversi.shells.build.naming import ISOLATION, lifetime
 from reversi.shells.failure import CommandError
 from reversi.shells.invocation import typed
 from reversi.shells.negotiation import is_this_machine, preferred
@@ -21,7 +21,7 @@ HOST = "127.0.0.1"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files: of the types that browsers require, compressed where they accept it, without a log."""
+    """Serves files without a log: of the types that browsers require, isolated, compressed if accepted."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -36,11 +36,6 @@ class Handler(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
         ".webp": "image/webp",
     }
-
-    def __init__(self, *request: Any, isolates: bool = True, **named: Any) -> None:
-        """Isolate all pages from other sites if it `isolates`, else the service worker, as hosts should."""
-        self._isolates = isolates
-        super().__init__(*request, **named)
 
     def send_head(self) -> BytesIO | None:
         """Send the head of the answer and return its body; None where it has none."""
@@ -59,9 +54,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", self._lifetime(path))
         self.send_header("Last-Modified", modified)
         self.send_header("Vary", "Accept-Encoding")
-        if self._isolates or path.name == SERVICE_WORKER:
-            for name, value in ISOLATION.items():
-                self.send_header(name, value)
+        for name, value in ISOLATION.items():
+            self.send_header(name, value)
         if not known:
             self._describe(path, encoding, content)
         self.end_headers()
@@ -122,13 +116,12 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(site: Path, port: int, isolates: bool = True) -> Server:
+def server(site: Path, port: int) -> Server:
     """A server of the folder `site`, already listening; port 0 is any free one.
 
-    It isolates all pages from other sites, or else the service worker alone. Raise `CommandError` if the port
-    is taken.
+    Raise `CommandError` if the port is taken.
     """
-    return listening(partial(Handler, directory=str(site), isolates=isolates), port)
+    return listening(partial(Handler, directory=str(site)), port)
 
 
 def listening(handler: Callable[..., Handler], port: int) -> Server:

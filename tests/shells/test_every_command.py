@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from reversi.shells import cli
-from reversi.shells.bench.stage import CRASH
+from reversi.shells.bench.page import CRASH
 from tests.shells.trials import IN_THE_RUN, OF_A_CHANGED_KERNEL, ON_THE_SITE, TRIALS, Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")

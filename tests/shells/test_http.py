@@ -11,7 +11,6 @@ from threading import Thread
 
 import pytest
 
-from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER
 from reversi.shells.failure import CommandError
 from reversi.shells.http import Server, server
 
@@ -30,15 +29,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def isolates() -> bool:
-    """Whether the server isolates all pages."""
-    return True
-
-
-@pytest.fixture
-def http(folder: Path, isolates: bool) -> Iterator[Server]:
+def http(folder: Path) -> Iterator[Server]:
     """A server of it, at work; in the end it waits for every answer that is still being sent."""
-    with server(folder, 0, isolates) as http:
+    with server(folder, 0) as http:
         http.daemon_threads = False
         thread = Thread(target=http.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
@@ -138,20 +131,6 @@ def test_pages_are_isolated_from_those_of_other_sites(site: HTTPConnection, path
 
     assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
     assert headers["Cross-Origin-Embedder-Policy"] == "require-corp"
-
-
-@pytest.mark.parametrize("isolates", [False])
-def test_a_server_can_leave_it_to_the_service_worker_to_isolate_pages(
-    folder: Path, site: HTTPConnection
-) -> None:
-    (folder / SERVICE_WORKER).touch()
-
-    isolated = {
-        name: dict(answer(site, f"/{name}").headers).items() >= ISOLATION.items()
-        for name in ("", PAGE, SERVICE_WORKER)
-    }
-
-    assert isolated == {"": False, PAGE: False, SERVICE_WORKER: True}
 
 
 @pytest.mark.parametrize(

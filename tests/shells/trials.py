@@ -77,7 +77,6 @@ TRIALS: tuple[Trial, ...] = (
             r"^3 of 3 games are in .*, 3 new\n\ncolour +games +accuracy .*\nblack +3 ",
         ),
     ),
-    (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (
         Step(
             "match random greedy --games 2 --openings {}/openings.txt --seed 2 --sprt 0,50 --json",

@@ -28,10 +28,10 @@ def add_commands(add: AddParser) -> None:
         help="measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5",
     )  # fmt: skip
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
-    helpers = add_bench("helpers", "helpers", 3, help="the speed-up from helpers, in Chromium")
+    helpers = add_bench("helpers", "page", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
     library = add_bench("library", "library", help="how soon an archive of games is read and explored")
-    games = add_bench("games", "games", help="how soon the page lists, scrolls and searches many games")
+    games = add_bench("games", "page", help="how soon the page lists, scrolls and searches many games")
     for parser in (library, games):
         parser.add_argument(
             "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
@@ -41,7 +41,7 @@ def add_commands(add: AddParser) -> None:
         "--kept", metavar="N", type=whole_number(LEAST_KEPT, MOST_KEPT), default=KEPT,
         help="the number of games that are listed as one's own (default: %(default)s)",
     )  # fmt: skip
-    soak = add_bench("soak", "soak", help="whether the page grows or slows down over many games")
+    soak = add_bench("soak", "page", help="whether the page grows or slows down over many games")
     soak.add_argument(
         "--games", metavar="N", type=whole_number(2), default=GAMES,
         help="the number of games between two fast players (default: %(default)s)",
@@ -54,8 +54,6 @@ def add_commands(add: AddParser) -> None:
         "--archived", metavar="N", type=whole_number(1, MOST_ARCHIVED),
         help="play with the explorer open, and so many random games in its archive",
     )  # fmt: skip
-    report = add_bench("report", "report", help="measure the named figures again, and write docs/figures.md")
-    report.add_argument("names", metavar="FIGURE", nargs="*", help="such as boot or kernel (default: none)")
     for parser in (boot, click, games, soak):
         parser.add_argument(
             "--browser",

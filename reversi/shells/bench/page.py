@@ -1,22 +1,143 @@
-"""The speed of the page: from an empty cache to a game, and from a click to the painted board."""
+"""The benchmarks of the page. They stand beside its stories, in tests/browser/bench, and node runs them."""
 
-import shutil
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from itertools import pairwise
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from dataclasses import asdict, replace
+from itertools import islice
 from pathlib import Path
-from statistics import median
+from random import Random
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
-from reversi.domain import Rules, Square
+from reversi.domain import Rules, Square, empties, parse_position
 from reversi.domain.setups import UnknownSetUpError, setup_named
+from reversi.engine.kernel.archive import FIRST_MOVE
+from reversi.engine.protocol import Question
+from reversi.engine.protocol.wire import encode
+from reversi.engine.search.limits import Limits
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
-from reversi.shells.bench.stage import Sample, measured, prepare
-from reversi.shells.build.naming import part
-from reversi.shells.build.tree import Tree
+from reversi.formats.wthor import NUMBERS, PLAYER_BYTES, SQUARES, Base, NameList, encode_base
+from reversi.shells.bench import kernel
+from reversi.shells.bench.kernel import EXACTLY, Asked, first_of_each
+from reversi.shells.bench.library import DISTINCT, random_records
+from reversi.shells.build import node
+from reversi.shells.build.dist import build
+from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.failure import CommandError
-from reversi.shells.output import print_table
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import step
+
+CRASHED = 3
+"""The exit status of a benchmark whose browser has crashed; `stage.mjs` has the same number."""
+
+CRASH = "The browser has crashed."
+
+
+def run_boot(rounds: int | None, browser: str, throttle: int | None = None, line: float | None = None) -> int:
+    """Print how soon the page is painted and ready, compared with pages that only boot Pyodide.
+
+    With `throttle`, as on a phone that is so many times as slow; with `line`, only a first visit, over a line
+    of so many megabits a second. Raises CommandError if these are asked of another browser than Chromium.
+    """
+    browser = _chromium_if(throttle or line, browser)
+    return perform(
+        prepare(), "boot", rounds=rounds or (1 if line else 7), browser=browser, throttle=throttle, line=line
+    )
+
+
+def run_click(
+    rounds: int, browser: str, plies: int | None, setup: str = "", throttle: int | None = None
+) -> int:
+    """Print how soon a click is painted, and whether the page stays responsive while the computer thinks.
+
+    With `throttle`, as on a phone that is so many times as slow. Raises CommandError if that is asked of
+    another browser than Chromium.
+    """
+    browser, link = _chromium_if(throttle, browser), link_to(setup) if setup else None
+    return perform(
+        prepare(), "click", rounds=rounds, browser=browser, throttle=throttle, plies=plies, link=link
+    )
+
+
+def run_soak(games: int, browser: str, kills: int | None = None, archived: int | None = None) -> int:
+    """Print what games cost at the start, half way and at the end; with `kills`, run that test instead.
+
+    With `archived`, the explorer is open, and says of every position what so many games played there.
+    Raises CommandError if both are asked.
+    """
+    if kills and archived:
+        raise CommandError("While workers are killed, no games are explored.", "Leave out --archived.")
+    if kills:
+        return perform(prepare(), "kills", kills=kills, browser=browser)
+    tree = prepare()
+    if not archived:
+        return perform(tree, "soak", games=games, browser=browser, archive=None)
+    with TemporaryDirectory() as folder:
+        archive = Path(folder) / "archive.zip"
+        write_archive(archive, archived)
+        return perform(tree, "soak", games=games, browser=browser, archive=str(archive))
+
+
+def run_games(games: int, kept: int, browser: str) -> int:
+    """Print what lists of many random games take in the page: those of an archive, and kept ones."""
+    tree, lines = prepare(), min(LINES, kept)
+    with TemporaryDirectory() as folder:
+        archive, texts = Path(folder) / "archive.zip", Path(folder) / "games.txt"
+        records = write_archive(archive, games)
+        texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:lines]), encoding="utf-8")
+        return perform(
+            tree, "games", browser=browser, games=games, archive=str(archive),
+            texts=str(texts), lines=min(lines, len(records)), kept=kept,
+        )  # fmt: skip
+
+
+def run_helpers(rounds: int, first: int | None) -> int:
+    """Print the times for the `first` questions of each kind, or for all.
+
+    Returns the exit status, 1 if exact answers contradict each other.
+    """
+    return perform(prepare(), "helpers", rounds=rounds, questions=_encoded(first_of_each(QUESTIONS, first)))
+
+
+def _chromium_if(is_slow: object, browser: str) -> str:
+    """Chromium if something is to be slowed down, else `browser`; raises CommandError if that is Firefox."""
+    if is_slow and browser == "firefox":
+        raise CommandError("Only Chromium can be slowed down.", "Leave out --browser firefox.")
+    return "chromium" if is_slow else browser
+
+
+def perform(tree: Tree, benchmark: str, **options: object) -> int:
+    """Run the benchmark and print what it prints; return 1 if it fails.
+
+    Raises CommandError if the browser crashes.
+    """
+    script = tree.root / "tests/browser/bench/run.mjs"
+    command = [node.find_node(), str(script), benchmark, json.dumps(options)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+    if process.returncode == CRASHED:
+        raise CommandError(CRASH, "That happens now and then; try again.")
+    return int(process.returncode != 0)
+
+
+def prepare() -> Tree:
+    """Build the site if need be; raise `CommandError` if the development packages are missing."""
+    tree = Tree()
+    require_checkout(tree, "measure its page")
+    with redirect_stdout(sys.stderr):  # what is printed is the result
+        build(tree)
+    if not node.is_current(tree, development=True):
+        raise CommandError(
+            "The benchmarks drive browsers with development packages that are not installed.",
+            "Install them first: npm ci --ignore-scripts",
+        )
+    return tree
+
 
 SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
 """The side, in squares, of the boards that only the benchmarks name."""
@@ -41,233 +162,56 @@ def on_larger_board(rules: Rules, side: int) -> Rules:
     return replace(rules, width=side, height=side, start=start)
 
 
-PAINT_GOAL = 150
-"""Milliseconds until the first paint."""
+EVERY_MOVE = Limits(depth=12, exact_from=0, every_move=True)
 
-READY_GOAL = 1.2
-AGAIN_GOAL = 0.75
-"""The time until a game is playable, at a first and a second visit, as a multiple of a bare page's boot."""
-
-CLICK_GOAL = 50
-"""The milliseconds within which 95 of 100 clicks are painted; also the longest task during a search."""
-
-PHONE_CLICK_GOAL = 100
-PHONE_AGAIN_GOAL = 2
-"""With `--throttle 4`: milliseconds, as above; and the seconds until a game at a second visit."""
-
-LINE_PAINT_GOAL = 2
-"""Seconds until the first paint over a slow line."""
-
-LATENCY = 150
-"""The milliseconds that a request waits for its answer on a slow line; `boot.mjs` has the same number."""
-
-MEGABYTE = 1e6
-
-PARTS = ("input", "Python", "patch", "commands", "to frame", "paint")
-"""What happens between the times that click.mjs notes of a click."""
-
-BARE = """<!doctype html><title>Pyodide alone</title><script type="module">
-import { loadPyodide } from "./pyodide.mjs";
-const python = await loadPyodide();
-python.runPython("1 + 1");
-performance.mark("ready");
-</script>"""
-
-MARKS = {"first paint": "first-contentful-paint", "game playable": "game", "computer ready": "computer"}
-BARE_PAGES = {"stock": "bare, library as npm has it", "compiled": "bare, library compiled as here"}
-
-ENDLESS = 1000
-"""More plies than any game has."""
+QUESTIONS: tuple[Asked, ...] = (
+    *((position, EVERY_MOVE) for position, limits in kernel.QUESTIONS if limits is kernel.EVERY_MOVE),
+    # The positions 41, 42, 43 and 45 of FForum.
+    ("-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", EXACTLY),
+    ("--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X", EXACTLY),
+    ("--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O", EXACTLY),
+    ("---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X", EXACTLY),
+)
+"""What the helpers are asked."""
 
 
-def run_boot(rounds: int | None, browser: str, throttle: int | None = None, line: float | None = None) -> int:
-    """Print how soon the page is painted and ready, compared with pages that only boot Pyodide.
-
-    With `throttle`, as on a phone that is so many times as slow; with `line`, only a first visit, over a line
-    of so many megabits a second. Raises CommandError if these are asked of another browser than Chromium.
-    """
-    browser = _chromium_if(throttle or line, browser)
-    rounds = rounds or (1 if line else 7)
-    tree = prepare()
-    visited = "first visits" if line else "first visits and bare pages"
-    print(f"{rounds} rounds; {visited} with an empty cache …", flush=True)
-    _print_phone(throttle)
-    pages = ["reversi"] if line else ["reversi", "again", *BARE_PAGES]
-    with TemporaryDirectory() as folder:
-        _build_pages(tree, Path(folder))
-        visits = measured(
-            Path(folder), "boot.mjs", str(rounds), browser, str(throttle or 0), str(line or 0), *pages
-        )
-    if line:
-        _print_over_line(visits, line)
-        return 0
-    for name, group in _groups(visits, "browser").items():
-        print(f"\n{name.capitalize()}")
-        print_table(("", "median ms", "fastest", "slowest", "x stock", "x compiled"), _boot_rows(group))
-    if throttle:
-        print(f"\nGoal, with --throttle 4: game playable at a second visit under {PHONE_AGAIN_GOAL} s.")
-    else:
-        print(f"\nGoals: first paint under {PAINT_GOAL} ms; game playable within {READY_GOAL} times a bare")
-        print(f"page, at a second visit within {AGAIN_GOAL} times.")
-    print("Ratios: medians over the rounds of a visit's time by the bare page's in the same round.")
-    return 0
-
-
-def _chromium_if(is_slow: object, browser: str) -> str:
-    """Chromium if something is to be slowed down, else `browser`; raises CommandError if that is Firefox."""
-    if is_slow and browser == "firefox":
-        raise CommandError("Only Chromium can be slowed down.", "Leave out --browser firefox.")
-    return "chromium" if is_slow else browser
-
-
-def _print_phone(throttle: int | None) -> None:
-    """Say what a phone means here, if the page is shown as on one."""
-    if throttle:
-        print(f"As on a phone: 390 by 844 pixels, touched; the page's main thread {throttle} times as slow.")
-        print("Workers keep their speed, because Chromium cannot slow them down.")
-
-
-def _print_over_line(visits: list[Sample], line: float) -> None:
-    """Print the marks of first visits over a slow line, and what they received."""
-    received = median(visit["bytes"] for visit in visits) / MEGABYTE
-    print(f"\nA first visit in Chromium at {line:g} Mbit/s, with {LATENCY} ms from a request to its answer")
-    print_table(("", "median ms", "fastest", "slowest"), _line_rows(visits))
-    print(f"\n{received:.2f} MB were received until the computer was ready, compressed where that helps.")
-    print(f"Goal: first paint under {LINE_PAINT_GOAL} s.")
-    print("The page and its workers share the line; there is no service worker, and connecting is free.")
-
-
-def _build_pages(tree: Tree, folder: Path) -> None:
-    """Put the site and the bare pages side by side."""
-    shutil.copytree(tree.site, folder / "reversi")
-    for name in BARE_PAGES:
-        shutil.copytree(part(tree.site, "vendor") / "pyodide", folder / name)
-        (folder / name / "index.html").write_text(BARE, encoding="utf-8")
-    shutil.copyfile(tree.pyodide / "python_stdlib.zip", folder / "stock/python_stdlib.zip")
-
-
-def _boot_rows(visits: list[Sample]) -> list[list[str]]:
-    """The rows of one browser: the marks of our page, then the bare pages."""
-
-    def times(page: str, mark: str) -> list[float]:
-        return [visit["marks"][mark] for visit in visits if visit["page"] == page]
-
+def _encoded(questions: Sequence[Asked]) -> list[dict[str, object]]:
+    """The questions with their names and limits; its number stands in for the player's key."""
     return [
-        *[_boot_row(name, times("reversi", mark), times) for name, mark in MARKS.items()],
-        *[_boot_row(f"{name}, second visit", times("again", mark), times) for name, mark in MARKS.items()],
-        *[_boot_row(name, times(page, "ready"), times) for page, name in BARE_PAGES.items()],
+        {
+            "name": f"{'every move' if limits.every_move else 'exactly'}, {empties(board)} empty",
+            "question": encode(Question, Question(board, str(number), 0)),
+            "limits": asdict(limits),
+        }
+        for number, (text, limits) in enumerate(questions)
+        for board in (parse_position(text),)
     ]
 
 
-def _line_rows(visits: list[Sample]) -> list[list[str]]:
-    """The rows of a first visit over a slow line: its marks."""
-    return [[name, *_spread([visit["marks"][mark] for visit in visits])] for name, mark in MARKS.items()]
+SEED = 2
+PLAYERS = 1000
+YEAR, WRITTEN = 2000, (2000, 1, 1)
+EMPTIES = 22
+LINES = 200
+"""The most games of a file with a game on each line."""
 
 
-def _boot_row(name: str, own: list[float], times: Callable[[str, str], list[float]]) -> list[str]:
-    ratios = [
-        median(mine / bare for mine, bare in zip(own, times(page, "ready"), strict=True))
-        for page in BARE_PAGES
-    ]
-    return [name, *_spread(own), *[f"{ratio:.2f}" for ratio in ratios]]
-
-
-def _spread(times: list[float]) -> list[str]:
-    return [f"{value:.0f}" for value in (median(times), min(times), max(times))]
-
-
-def run_click(
-    rounds: int, browser: str, plies: int | None, setup: str = "", throttle: int | None = None
-) -> int:
-    """Print how soon a click is painted, and whether the page stays responsive while the computer thinks.
-
-    With `throttle`, as on a phone that is so many times as slow. Raises CommandError if that is asked of
-    another browser than Chromium.
-    """
-    browser = _chromium_if(throttle, browser)
-    link = link_to(setup) if setup else ""
-    tree = prepare()
-    length = f"games of {plies} plies" if plies else "whole games"
-    print(f"{rounds} rounds of {length}, every browser in every round …", flush=True)
-    _print_phone(throttle)
-    games = measured(
-        tree.site, "click.mjs", str(rounds), browser, str(throttle or 0), str(plies or ENDLESS), link
+def write_archive(path: Path, games: int) -> list[bytes]:
+    """Write random games between many players as a WTHOR archive in a ZIP; return the records that differ."""
+    with step(f"Playing {min(games, DISTINCT):,} random games"):
+        records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
+    rng, players = Random(SEED), NameList(PLAYER_BYTES)
+    numbers = [players.number(f"Player {number}") for number in range(PLAYERS)]
+    rows = (
+        NUMBERS.pack(0, rng.choice(numbers), rng.choice(numbers))
+        + records[game % len(records)][NUMBERS.size :]
+        for game in range(games)
     )
-    kinds = _groups(games, "browser", "game").items()
-    print("\nFrom a click on a square to the painted board, in ms")
-    print_table(
-        ("", "clicks", "median", "p95", "slowest"), [_clicks_row(name, group) for name, group in kinds]
-    )
-    print("\nWhere that time goes, medians in ms")
-    print_table(("", *PARTS), [_parts_row(name, group) for name, group in kinds])
-    thoughtful = [game for game in games if game["thoughts"]]
-    thinker = "as Greedy" if setup else "as Search 12, for hints, in analysis, for a review"
-    print(f"\nThe page's main thread while the computer thinks ({thinker}), in ms")
-    print_table(
-        ("", "thoughts", "median thought", "longest gap", "longest task"),
-        [_thoughts_row(name, group) for name, group in _groups(thoughtful, "browser", "game").items()],
-    )
-    if throttle:
-        print(f"\nGoal, with --throttle 4: p95 under {PHONE_CLICK_GOAL} ms.")
-    else:
-        print(f"\nGoals: p95 under {CLICK_GOAL} ms; no task over {CLICK_GOAL} ms while the computer thinks.")
-    print("A click ends with the second animation frame after it, at most one frame later than the paint.")
-    print("Input: until the page hears of the click. Python: update, view and encoding. Commands: mostly")
-    print("style and layout, because the list of moves is scrolled. Paint: from that frame to the one after.")
-    print("Gap: the longest time between two turns of a zero timer. Task: the longest that the browser")
-    print(f"reports, from {CLICK_GOAL} ms on. Firefox reports none, so only its gap is known.")
-    return 0
+    with ZipFile(path, "w") as packed:
+        packed.writestr("games.wtb", encode_base(Base(YEAR, EMPTIES, b"".join(rows)), WRITTEN))
+        packed.writestr("players.jou", players.encode(WRITTEN))
+    return records
 
 
-def percentile(values: Sequence[float], percent: int) -> float:
-    """The smallest of `values` that at least `percent` per cent of them do not exceed.
-
-    >>> percentile([5, 1, 4, 2, 3], 80)
-    4
-    """
-    ordered = sorted(values)
-    return ordered[max(0, -(-percent * len(ordered) // 100) - 1)]
-
-
-def _groups(samples: list[Sample], *keys: str) -> dict[str, list[Sample]]:
-    """The samples grouped by the values of `keys`."""
-    groups: dict[str, list[Sample]] = {}
-    for sample in samples:
-        groups.setdefault(", ".join(sample[key] for key in keys), []).append(sample)
-    return groups
-
-
-def _clicks_row(name: str, games: list[Sample]) -> list[str]:
-    clicks = [click for game in games for click in game["clicks"]]
-    late = sum(not click["shown"] for click in clicks)
-    times = [click["times"][-1] - click["times"][0] for click in clicks]
-    figures = [f"{value:.1f}" for value in (median(times), percentile(times, 95), max(times))]
-    return [name + (f" ({late} not yet shown)" if late else ""), str(len(times)), *figures]
-
-
-def _parts_row(name: str, games: list[Sample]) -> list[str]:
-    clicks = [click["times"] for game in games for click in game["clicks"]]
-    spent = [[end - begin for begin, end in pairwise(times)] for times in clicks]
-    whole = [parts for parts in spent if len(parts) == len(PARTS)]
-    if not whole:
-        return [name, *("–" for _ in PARTS)]
-    return [name, *(f"{median(part):.1f}" for part in zip(*whole, strict=True))]
-
-
-def _thoughts_row(name: str, games: list[Sample]) -> list[str]:
-    thoughts = [thought for game in games for thought in game["thoughts"]]
-    tasks = [thought["longestTask"] for thought in thoughts if thought["longestTask"] is not None]
-    return [
-        name,
-        str(len(thoughts)),
-        f"{median(thought['end'] - thought['begin'] for thought in thoughts):.0f}",
-        f"{max(thought['longestGap'] for thought in thoughts):.1f}",
-        _longest(tasks),
-    ]
-
-
-def _longest(tasks: list[float]) -> str:
-    """The longest task in words; a thought without a task over the goal counts as 0."""
-    if not tasks:
-        return "unknown"
-    return f"{max(tasks):.0f}" if any(tasks) else f"none over {CLICK_GOAL}"
+def _transcript(record: bytes) -> str:
+    return "".join(str(SQUARES[move]) for move in record[FIRST_MOVE:] if move)

@@ -9,7 +9,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { launch } from '../bench/browsers.mjs';
+import { launch } from './browsers.mjs';
 
 const [, , name, simd, plain, bytes, words] = process.argv;
 

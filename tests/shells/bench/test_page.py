@@ -1,193 +1,90 @@
-"""The page's benchmarks: the tables that they make of visits and clicks, and what they cannot measure."""
+"""The commands that measure the page: what they have node measure, with what, and what they refuse."""
 
 import argparse
-import re
+import json
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from reversi.domain import STANDARD, parse_position, parse_transcript
+from reversi.engine.protocol import Question
+from reversi.engine.protocol.wire import decode
 from reversi.formats.link import decode_link
+from reversi.formats.shared import Shared
+from reversi.shells.archives.found import Found
 from reversi.shells.bench import page
 from reversi.shells.bench.command import line_speed
-from reversi.shells.bench.stage import Sample
-from reversi.shells.build.naming import ASSETS
+from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
-from tests.shells.bench.conftest import Measuring
+from reversi.shells.games.reading import games_of
+from tests.shells.build.test_node import put_program
 
-
-def visit(name: str, factor: float = 1) -> Sample:
-    """A visit whose marks come after `factor` times 100, 200, 300 and 400 milliseconds."""
-    marks = {"first-contentful-paint": 100, "game": 200, "computer": 300, "ready": 400}
-    return {
-        "browser": "chromium",
-        "page": name,
-        "marks": {mark: factor * time for mark, time in marks.items()},
-        "bytes": 6_000_000,
-    }
-
-
-def clicks(*times: tuple[float, ...]) -> Sample:
-    """A game with these clicks."""
-    shown = [{"times": list(each), "shown": True} for each in times]
-    return {"browser": "chromium", "game": "people", "clicks": shown, "thoughts": []}
+Asked = list[tuple[str, dict[str, Any]]]
 
 
 @pytest.fixture
-def measured_with(measuring: Measuring, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
-    """Lets the benchmarks measure these samples; the answer is the list of the script's arguments to be."""
-    monkeypatch.setattr(page, "_build_pages", lambda tree, folder: None)
-    return partial(measuring, page)
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """The benchmarks that would have been run, with their options; the archives have few games."""
+    asked = Asked()
+
+    def perform(_: Tree, benchmark: str, **options: Any) -> int:
+        asked.append((benchmark, {name: _read(value) for name, value in options.items()}))
+        return 0
+
+    monkeypatch.setattr(page, "DISTINCT", 5)
+    monkeypatch.setattr(page, "LINES", 3)
+    monkeypatch.setattr(page, "prepare", Tree)
+    monkeypatch.setattr(page, "perform", perform)
+    return asked
 
 
-def test_most_clicks_are_within_the_percentile() -> None:
-    assert page.percentile(range(1, 101), 95) == 95
-    assert page.percentile([7], 95) == 7
+def _read(value: Any) -> Any:
+    """The lines of a text file, and the number of games of an archive, which are gone afterwards."""
+    if str(value).endswith(".txt"):
+        return Path(value).read_text("utf-8").splitlines()
+    return len([*games_of([Path(value)])]) if str(value).endswith(".zip") else value
 
 
-def test_a_click_takes_from_its_first_time_to_its_last() -> None:
-    game = clicks((0, 1, 5, 7, 8, 10, 20), (100, 101, 105, 107, 108, 110, 140))
-
-    assert page._clicks_row("people", [game]) == ["people", "2", "30.0", "40.0", "40.0"]
+def test_a_board_is_opened_by_the_link_to_its_setup() -> None:
+    assert decode_link(page.link_to("othello")) == Shared(STANDARD)
 
 
-def test_the_time_of_a_click_is_divided_into_parts() -> None:
-    game = clicks((0, 1, 5, 7, 8, 10, 20), (100, 101, 105, 107, 108, 110, 140))
+@pytest.mark.parametrize(("key", "side"), [("six-players-16", 16), ("six-players-26", 26)])
+def test_six_players_begin_in_the_middle_of_the_largest_boards(key: str, side: int) -> None:
+    rules = decode_link(page.link_to(key)).rules
 
-    assert page._parts_row("people", [game]) == ["people", "1.0", "4.0", "2.0", "1.0", "2.0", "20.0"]
-
-
-def test_a_click_that_shows_no_page_has_no_parts() -> None:
-    shows, nothing = (0, 1, 5, 7, 8, 10, 20), (100, 101, 108, 110, 140)
-
-    assert page._parts_row("people", [clicks(nothing)]) == ["people", *("–" for _ in page.PARTS)]
-    assert page._parts_row("people", [clicks(shows, nothing)]) == page._parts_row("people", [clicks(shows)])
+    columns = {square.column for square, _ in rules.start}
+    assert (rules.width, rules.height, len(rules.players)) == (side, side, 6)
+    assert min(columns) + max(columns) == side - 1
 
 
-def test_a_visit_is_compared_with_the_bare_pages_of_its_round() -> None:
-    visits = [visit("reversi"), visit("again", 0.5), visit("stock", 2), visit("compiled")]
-
-    rows = page._boot_rows(visits)
-
-    assert rows[1] == ["game playable", "200", "200", "200", "0.25", "0.50"]
-    assert rows[4] == ["game playable, second visit", "100", "100", "100", "0.12", "0.25"]
+def test_an_unknown_setup_is_refused_with_those_that_are_known() -> None:
+    with pytest.raises(CommandError, match=r"no set-up 'chess'.*giant.*six-players-26"):
+        page.link_to("chess")
 
 
-def test_a_first_visit_over_a_slow_line_is_measured_once_and_alone(
-    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("slow", "rounds", "browser"),
+    [({}, 7, "any"), ({"throttle": 4}, 7, "chromium"), ({"line": 1.5}, 1, "chromium")],
+)
+def test_visits_to_a_slow_page_are_in_chromium(
+    slow: dict[str, Any], rounds: int, browser: str, asked: Asked
 ) -> None:
-    said = measured_with(visit("reversi"))
+    page.run_boot(None, "any", **slow)
 
-    page.run_boot(None, "any", line=1.5)
-
-    assert said == ["boot.mjs", "1", "chromium", "0", "1.5", "reversi"]
-    printed = capsys.readouterr().out
-    assert "at 1.5 Mbit/s, with 150 ms" in printed
-    assert "computer ready        300      300      300" in printed
-    assert "6.00 MB were received" in printed
-    assert "Goal: first paint under 2 s." in printed
+    assert asked == [("boot", {"rounds": rounds, "browser": browser, "throttle": None, "line": None} | slow)]
 
 
-def test_a_second_visit_on_a_phone_has_a_goal_of_its_own(
-    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = measured_with(*map(visit, ("reversi", "again", "stock", "compiled")))
-
-    page.run_boot(None, "any", throttle=4)
-
-    assert said == ["boot.mjs", "7", "chromium", "4", "0", "reversi", "again", "stock", "compiled"]
-    printed = capsys.readouterr().out
-    assert "main thread 4 times as slow.\nWorkers keep their speed" in printed
-    assert "game playable at a second visit under 2 s." in printed
-
-
-def test_clicks_on_a_phone_have_a_goal_of_their_own(
-    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = measured_with(clicks((0, 1, 5, 7, 8, 10, 20)))
-
-    page.run_click(3, "chromium", 10, throttle=4)
-
-    assert said == ["click.mjs", "3", "chromium", "4", "10", ""]
-    assert "Goal, with --throttle 4: p95 under 100 ms." in capsys.readouterr().out
-
-
-def test_clicks_are_told_by_browser_and_opponent_with_what_takes_their_time(
-    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
-) -> None:
-    people = clicks((0, 1, 5, 7, 8, 10, 20), (100, 101, 105, 107, 108, 110, 140))
-    people["clicks"][1]["shown"] = False
-    thoughts = [{"begin": 100, "end": 350, "longestGap": 12.5, "longestTask": task} for task in (None, 0, 0)]
-    computer = {**clicks((0, 1, 5, 7, 8, 10, 30)), "game": "computer", "thoughts": thoughts}
-    busy = {**computer, "browser": "firefox", "thoughts": [{**thoughts[0], "longestTask": 61}]}
-    silent = {**busy, "game": "review", "thoughts": thoughts[:1]}
-    said = measured_with(people, computer, busy, silent)
-
+def test_clicks_are_on_the_board_of_a_setup(asked: Asked) -> None:
     page.run_click(3, "any", None, "six-players-16")
+    page.run_click(3, "any", 4)
 
-    printed = re.sub(" +", " ", capsys.readouterr().out)
-    assert said[:5] == ["click.mjs", "3", "any", "0", str(page.ENDLESS)]
-    assert decode_link(said[5]).rules.width == 16
-    assert "3 rounds of whole games" in printed
-    assert "\nchromium, people (1 not yet shown) 2 30.0 40.0 40.0\nchromium, computer 1 30.0" in printed
-    assert "\nchromium, people 1.0 4.0 2.0 1.0 2.0 20.0\n" in printed
-    assert "\nchromium, computer 3 250 12.5 none over 50\nfirefox, computer 1 250 12.5 61\n" in printed
-    assert "\nfirefox, review 1 250 12.5 unknown\n" in printed
-    assert "thinks (as Greedy)" in printed
-    assert "Goals: p95 under 50 ms; no task over 50 ms" in printed
-
-
-def test_visits_are_told_for_each_browser_with_the_goals(
-    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
-) -> None:
-    visits = [
-        visit(name, factor) for factor in (1, 3, 2) for name in ("reversi", "again", "stock", "compiled")
-    ]
-    measured_with(*visits, *({**each, "browser": "firefox"} for each in visits[:4]))
-
-    page.run_boot(3, "any")
-
-    printed = re.sub(" +", " ", capsys.readouterr().out)
-    assert "3 rounds; first visits and bare pages with an empty cache" in printed
-    assert "\nfirst paint 200 100 300 0.25 0.25\n" in printed
-    assert "\nbare, library compiled as here 800 400 1200 1.00 1.00\n" in printed
-    assert printed.count("Firefox") == 1
-    assert "Goals: first paint under 150 ms; game playable within 1.2 times" in printed
-
-
-def test_the_bare_pages_boot_the_same_python_with_either_library(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tree, found = Tree(tmp_path), dict[str, str]()
-    vendor = tree.site / ASSETS / f"vendor-{'0' * 16}"
-    files = {
-        tree.site / "index.html": "Reversi",
-        vendor / "pyodide/python_stdlib.zip": "compiled here",
-        tree.pyodide / "python_stdlib.zip": "as npm has it",
-    }
-    for path, text in files.items():
-        path.parent.mkdir(parents=True)
-        path.write_text(text, encoding="utf-8")
-
-    def measured(folder: Path, *_: str) -> list[Sample]:
-        found.update(
-            (path.relative_to(folder).as_posix(), path.read_text("utf-8"))
-            for path in folder.rglob("*")
-            if path.is_file()
-        )
-        return [*map(visit, ("reversi", "again", "stock", "compiled"))]
-
-    monkeypatch.setattr(page, "prepare", lambda: tree)
-    monkeypatch.setattr(page, "measured", measured)
-
-    assert page.run_boot(1, "any") == 0
-
-    assert found["reversi/index.html"] == "Reversi"
-    assert found["stock/index.html"] == found["compiled/index.html"] == page.BARE
-    assert found["compiled/python_stdlib.zip"] == "compiled here"
-    assert found["stock/python_stdlib.zip"] == "as npm has it"
+    (_, wide), (_, usual) = asked
+    assert decode_link(wide["link"]).rules.width == 16
+    assert (usual["link"], usual["plies"]) == (None, 4)
 
 
 def test_firefox_cannot_be_slowed_down() -> None:
@@ -201,3 +98,107 @@ def test_firefox_cannot_be_slowed_down() -> None:
 def test_what_is_not_the_speed_of_a_line_is_refused(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="expected megabits a second from 1 to 100"):
         line_speed(text)
+
+
+def test_either_workers_are_killed_or_games_explored(asked: Asked) -> None:
+    page.run_soak(9, "firefox", kills=3)
+    page.run_soak(9, "firefox")
+    page.run_soak(9, "firefox", archived=12)
+
+    assert asked == [
+        ("kills", {"kills": 3, "browser": "firefox"}),
+        ("soak", {"games": 9, "browser": "firefox", "archive": None}),
+        ("soak", {"games": 9, "browser": "firefox", "archive": 12}),
+    ]
+    with pytest.raises(CommandError, match="no games are explored"):
+        page.run_soak(9, "firefox", kills=3, archived=12)
+
+
+def test_games_are_added_from_an_archive_and_from_a_file_of_lines(asked: Asked) -> None:
+    page.run_games(12, 20, "any")
+
+    ((_, options),) = asked
+    assert (options["archive"], options["lines"], options["kept"]) == (12, 3, 20)
+    assert len(options["texts"]) == 3
+    assert all(len(parse_transcript(line)) > 20 for line in options["texts"])
+
+
+def test_an_archive_repeats_games_between_many_players(tmp_path: Path, asked: Asked) -> None:
+    records = page.write_archive(tmp_path / "many.zip", 12)
+
+    found = [each for each in games_of([tmp_path / "many.zip"]) if isinstance(each, Found)]
+
+    assert len(records) == 5
+    assert len(found) == 12
+    assert [each.squares for each in found[:5]] == [each.squares for each in found[5:10]]
+    assert len({each.squares for each in found}) == 5
+    assert len({each.details.black for each in found} | {each.details.white for each in found}) > 15
+    assert all(each.details.black.startswith("Player ") for each in found)
+
+
+def test_helpers_are_asked_questions_of_each_kind(asked: Asked) -> None:
+    page.run_helpers(3, 1)
+
+    ((_, options),) = asked
+    questions = options["questions"]
+    assert [each["name"] for each in questions] == ["every move, 50 empty", "exactly, 22 empty"]
+    assert [each["limits"]["every_move"] for each in questions] == [True, False]
+    assert [decode(Question, each["question"]).board for each in questions] == [
+        parse_position(next(text for text, limits in page.QUESTIONS if limits.every_move is is_every))
+        for is_every in (True, False)
+    ]
+
+
+@pytest.fixture
+def node_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Lets every benchmark do this instead."""
+    monkeypatch.setattr(node, "find_node", lambda: str(tmp_path / "node"))
+    return lambda does: put_program(tmp_path, "node", does)
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_a_benchmark_gets_its_options_and_prints_its_tables(
+    status: int, node_that: Callable[[str], None], capfd: pytest.CaptureFixture[str]
+) -> None:
+    node_that(f'echo "$2"; echo "$3"; exit {status}')
+
+    assert page.perform(Tree(), "boot", rounds=2, line=None) == status
+
+    name, options = capfd.readouterr().out.splitlines()
+    assert name == "boot"
+    assert json.loads(options) == {"rounds": 2, "line": None}
+
+
+def test_a_browser_that_has_crashed_is_told_from_a_benchmark_that_failed(
+    node_that: Callable[[str], None],
+) -> None:
+    node_that(f"exit {page.CRASHED}")
+
+    with pytest.raises(CommandError, match=page.CRASH):
+        page.perform(Tree(), "boot")
+
+
+def test_what_is_measured_is_built_and_needs_a_checkout_with_its_development_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built, asked = list[Tree](), list[bool]()
+
+    def build(tree: Tree) -> None:
+        built.append(tree)
+        print("building")
+
+    def is_current(_: Tree, development: bool) -> bool:
+        asked.append(development)
+        return len(asked) > 1
+
+    monkeypatch.setattr(page, "build", build)
+    monkeypatch.setattr(node, "is_current", is_current)
+
+    with pytest.raises(CommandError, match="development packages that are not installed"):
+        page.prepare()
+    assert page.prepare() == Tree()
+    assert (built, asked) == ([Tree()] * 2, [True] * 2)
+    assert capsys.readouterr() == ("", "building\n" * 2)
+    monkeypatch.setattr(page, "Tree", lambda: Tree(tmp_path))
+    with pytest.raises(CommandError, match="measure its page"):
+        page.prepare()

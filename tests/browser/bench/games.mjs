@@ -1,14 +1,11 @@
 /**
- * node games.mjs BROWSER ARCHIVE TEXTS KEPT URL: in one browser, or in "any" for all that are installed, adds ARCHIVE, a
- * file of games, to the archives, explores its most played line, lists it, scrolls and searches the list. Then it adds
- * TEXTS, a file with a game on each line, to the games kept there, copies them until there are KEPT, and lists,
- * scrolls and searches these.
- * Prints a line of JSON for each kind of step: {browser, step, times}, in milliseconds, each until the frame that shows
- * what the step asked for has been painted.
+ * How soon the page adds, lists, scrolls and searches many games, and says what was played in a position. An archive is
+ * added, its most played line explored, and its list scrolled and searched. Then the games of a file, one on each line, are
+ * added to those kept there and copied until there are enough, and these are listed, scrolled and searched.
  */
-import { addFile, closeDialogs, explore, launchAll, openReady, seat } from './browsers.mjs';
+import { capitalized, groups, median, number, percentile, printTable } from './figures.mjs';
+import { addFile, closeDialogs, explore, onStage, personAt } from './stage.mjs';
 
-const [, , only, archive, texts, kept, url] = process.argv;
 const PLIES = 24, REACHED = 4, REPEATS = 5, JUMPS = 20, FRAMES = 120, WHEEL = 100;   // pixels: as far as browsers scroll for a notch of the wheel
 const SOUGHT = ['7', 'zz', '1', 'zz', '2', 'zz'];   // what some games have and what none has
 const COPIED_AT_ONCE = 1000;
@@ -96,12 +93,12 @@ async function repeat(values, act) {
 }
 
 /** What it takes to open, scroll and search a list, once it has all its games if they come in parts. */
-async function useList(page, tell, name, opener, selector, number = 0) {
+async function useList(page, tell, name, opener, selector, count = 0) {
   const evaluate = (act, ...details) => page.evaluate(act, ...details);
   tell(`list ${name}`, [await evaluate(
     (opener, selector) => globalThis.bench.open(opener, () => document.querySelector(selector)), opener, selector)]);
-  const all = number.toLocaleString('en');
-  if (number) await page.waitForFunction(all => document.querySelector('.under').innerText.includes(all), OFTEN, all);
+  const all = number(count);
+  if (count) await page.waitForFunction(all => document.querySelector('.under').innerText.includes(all), OFTEN, all);
   const parts = Array.from({ length: JUMPS }, (_, number) => (number * 7 % JUMPS + 1) / JUMPS);
   tell(`${name}: jump to any part`, await repeat(parts, part => evaluate(part => globalThis.bench.jump(part), part)));
   const { times, blank } = await evaluate((frames, wheel) => globalThis.bench.roll(frames, wheel), FRAMES, WHEEL);
@@ -109,7 +106,7 @@ async function useList(page, tell, name, opener, selector, number = 0) {
   tell(`${name}: search`, await repeat(SOUGHT, words => evaluate(words => globalThis.bench.find(words), words)));
 }
 
-async function measureArchive(page, tell) {
+async function measureArchive(page, tell, { archive }) {
   tell('add the archive', [await explore(page, archive)]);
   await page.waitForSelector('.explorer .current');
   tell('explore a position', await repeat(Array(PLIES).fill(), () => page.evaluate(() => globalThis.bench.explore())));
@@ -119,7 +116,7 @@ async function measureArchive(page, tell) {
   await closeDialogs(page);
 }
 
-async function measureKept(page, tell) {
+async function measureKept(page, tell, { texts, kept }) {
   await page.click('#open-games');
   tell('add games of a file', [await addFile(page, '#games input[type="file"]', texts, '.under')]);
   await closeDialogs(page);
@@ -132,25 +129,47 @@ async function measureKept(page, tell) {
       for (; copies.length < atOnce && number < kept; number++) copies.push({ ...games[number % ids.length], id: `copy-${number}` });
       await call('addGames', copies);
     }
-  }, Number(kept), COPIED_AT_ONCE);
+  }, kept, COPIED_AT_ONCE);
   for (let ply = 0; ply < REACHED; ply++) await page.click('.step[aria-label="One move forward"]');
-  await useList(page, tell, 'kept games', 'open-games', '#games .game', Number(kept));
+  await useList(page, tell, 'kept games', 'open-games', '#games .game', kept);
   await page.evaluate(() => globalThis.bench.find(''));
   tell('kept games: the position on the board', await repeat(Array(REPEATS).fill(), () => page.evaluate(() => globalThis.bench.reach())));
   await closeDialogs(page);
 }
 
-const browsers = await launchAll(only);
-try {
-  for (const [name, browser] of Object.entries(browsers)) {
-    const tell = (step, times, more = {}) => console.log(JSON.stringify({ browser: name, step, times, ...more }));
-    const page = await openReady(browser, url);
-    await seat(page, 'White', 'Human');
+/** Each kind of step as a browser took it: its times in milliseconds, each until what it asked for has been painted. */
+async function measureAll(url, browsers, options) {
+  const steps = [];
+  for (const [browser, driver] of Object.entries(browsers)) {
+    const tell = (step, times, { blank = null } = {}) => steps.push({ browser, step, times, blank });
+    const person = await personAt(driver, url), { page } = person;
+    await person.seatsOne('White', 'Human');
     await page.evaluate(setUp);
-    await measureArchive(page, tell);
-    await measureKept(page, tell);
+    await measureArchive(page, tell, options);
+    await measureKept(page, tell, options);
     await page.close();
   }
-} finally {
-  await Promise.all(Object.values(browsers).map(browser => browser.close()));
+  return steps;
+}
+
+const rowOf = ({ step, times, blank }) => [
+  step + (blank === null ? '' : ` (${blank} blank)`), String(times.length),
+  ...[median(times), percentile(times, 95), Math.max(...times)].map(time => number(time)),
+];
+
+/** {browser, games, archive, texts, lines, kept}: paths of files of so many `games` and `lines`, and how many are to be kept. */
+export default async function games(options) {
+  const steps = await onStage(options.browser, (server, browsers) => {
+    server.compressesFiles(true);
+    return measureAll(server.url, browsers, options);
+  });
+  const { games, kept, lines } = options;
+  console.log(`\n${number(games)} games in the archive; ${number(kept)} kept, of which ${lines} are added from a file of lines`);
+  for (const [browser, those] of groups(steps, each => each.browser)) {
+    console.log(`\n${capitalized(browser)}, ms until what was asked for is painted`);
+    printTable(['', 'times', 'median', 'p95', 'slowest'], those.map(rowOf));
+  }
+  console.log(`
+A frame while it scrolls: from one frame to the next, a notch of the wheel in each. Blank: frames
+in which the last row in sight was not there yet.`);
 }

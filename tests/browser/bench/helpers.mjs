@@ -1,16 +1,26 @@
 /**
- * node helpers.mjs ROUNDS PARTS QUESTIONS SITE: asks the site's computer each question without helpers, with one, and
- * with as many as the cores allow. QUESTIONS is a JSON list of {question, limits}; PARTS, a JSON object, has the path of
- * each part of the site by name. Prints a line of JSON for each answer.
+ * The speed-up from helpers, in Chromium: the site's computer is asked each question without helpers, with one, and with as
+ * many as the cores allow.
  */
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
-import { HELPER } from '../browser/worker_names.mjs';
-import { launch } from './browsers.mjs';
+import path from 'node:path';
+import { HELPER } from '../../../reversi/shells/browser/worker_names.mjs';
+import { groups, median, printTable } from './figures.mjs';
+import { plain } from '../harness/server.mjs';
+import { onStage, SITE } from './stage.mjs';
 
-const [, , rounds, paths, asked, address] = process.argv;
-const parts = Object.fromEntries(Object.entries(JSON.parse(paths)).map(([name, path]) => [name, address + path]));
-const questions = JSON.parse(asked);
-const teams = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
+const TEAMS = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
+const PARTS = ['main.py', 'reversi.bin', 'later.bin', 'engine.bin', 'worker.js', 'licences.txt'];
+
+/** The addresses of the parts of the site, by the names that they have before the build puts digests into them. */
+async function partsAt(url) {
+  const files = await readdir(path.join(SITE, 'assets')), at = file => `${url}assets/${file}`;
+  return {
+    vendor: at(files.find(file => file.startsWith('vendor-'))),
+    ...Object.fromEntries(PARTS.map(name => [name, at(files.find(file => plain(file) === name))])),
+  };
+}
 
 /** The program of a computer's worker that is told this number of cores, with players that have the questions' limits. */
 async function work({ parts, cores, players }) {
@@ -80,9 +90,8 @@ function setUp(source, parts, players, name) {
   };
 }
 
-const browser = await launch('chromium');
-try {
-  const page = await browser.newPage();
+async function askAll(parts, browser, questions, rounds) {
+  const page = await browser.newPage(), answers = [];
   await page.goto(parts['licences.txt']);   // a page of the site in which nothing else happens
   const players = Object.fromEntries(questions.map(({ question, limits }) => [question.player, limits]));
   await page.evaluate(setUp, String(work), parts, players, HELPER);
@@ -91,8 +100,31 @@ try {
     helpers, questions[number === 0 ? 1 : 0].question, questions[number].question);
   for (let round = 1; round <= rounds; round++)
     for (const number of questions.keys())
-      for (const helpers of teams)
-        console.log(JSON.stringify({ round, number, helpers, ...await ask(helpers, number) }));
-} finally {
-  await browser.close();
+      for (const helpers of TEAMS) answers.push({ number, helpers, ...await ask(helpers, number) });
+  return answers;
+}
+
+/** A question's seconds with each number of helpers; fails if its exact scores differ. */
+export function rowOf(name, answers) {
+  const scores = new Set(answers.map(({ value }) => value).filter(({ certainty }) => certainty === 'EXACT').map(({ amount }) => amount));
+  if (scores.size > 1) throw new Error(`${name} has several scores: ${[...scores].join(', ')}`);
+  const times = groups(answers, ({ helpers }) => helpers)
+    .map(([, those]) => median(those.map(({ milliseconds }) => milliseconds)) / 1000);
+  return [name, ...times.map(time => `${time.toFixed(2)} (${(times[0] / time).toFixed(2)})`)];
+}
+
+/** {rounds, questions}: each with its name, {question, limits}, and as its player the number that stands in for one. */
+export default async function helpers({ rounds, questions }) {
+  console.log(`${rounds} rounds, every question with each number of helpers, on ${os.cpus().length} cores …`);
+  const answers = await onStage('chromium', async (server, { chromium }) => {
+    server.compressesFiles(true);
+    server.add('cross-origin-opener-policy', 'same-origin');   // helpers share memory
+    server.add('cross-origin-embedder-policy', 'require-corp');
+    return askAll(await partsAt(server.url), chromium, questions, rounds);
+  });
+  console.log('\nSeconds, medians; in brackets how many times as fast as without helpers');
+  printTable(
+    ['', ...TEAMS.map(helpers => `${helpers} helper${helpers === 1 ? '' : 's'}`)],
+    questions.map(({ name }, number) => rowOf(name, answers.filter(answer => answer.number === number))));
+  console.log('\nEvery move: its value, 12 plies deep. Exactly: the best move and the final score.');
 }

@@ -1,18 +1,13 @@
 /**
- * node kills.mjs KILLS BROWSER URL: kills the computer's worker KILLS times while it is at work, in one browser, or in
- * "any" for all that are installed; a third of the kills each in a game, in an analysis and in a review. Every other
- * worker dies with an error event; the rest fall silent, which the page has to notice.
- * Prints a line of JSON with the number of lines to come, and one for each kill: where it was, how it was, the
- * milliseconds until another worker had taken over (null if none did; then it is the last), and what was lost: plies,
- * comments, lines of the analysis, values of the review, or set-aside games. A browser's last line is for a reload of
- * the page.
+ * Whether the page survives the death of its worker: it is killed while it is at work, a third of the times each in a game,
+ * in an analysis and in a review. Every other worker dies with an error event; the rest fall silent, which the page has to
+ * notice. At the end the page is reloaded.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
+import { capitalized, groups, median, printTable } from './figures.mjs';
+import { counter, onStage, personAt } from './stage.mjs';
 
-const [, , kills, only, url] = process.argv;
 const WAYS = ['dies', 'falls silent'];
-const PATIENCE_MS = 120_000;
 const LONGEST_THOUGHT_MS = 600;   // a worker is killed within this time after a question
 
 /**
@@ -78,7 +73,7 @@ const lost = (before, after) => Object.entries({
 }).filter(([, isLost]) => isLost).map(([name]) => name);
 
 const waitFor = (page, condition, ...details) =>
-  page.waitForFunction(condition, { polling: 50, timeout: PATIENCE_MS }, ...details);
+  page.waitForFunction(condition, { polling: 50 }, ...details);
 
 const isAtWork = () => globalThis.computers.at(-1).asked !== null;
 const isHeard = () => globalThis.computers.at(-1).heard && !globalThis.computers.at(-1).dead;
@@ -87,13 +82,14 @@ const hasAnswered = () => globalThis.computers.at(-1).answered && !globalThis.co
 const plies = page => page.$$eval('.ply', each => each.length);
 
 /** Once a person is to move, play the first legal move; returns false if the game is over. */
-async function move(page) {
+async function move(person) {
+  const { page } = person;
   await waitFor(page, () => document.querySelector('.legal, .result')
     || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Pass'));
   if (await page.$('.result')) return false;
   const square = await page.$('.legal');
   const before = await plies(page);
-  await (square ? square.click() : press(page, 'Pass'));
+  await (square ? square.click() : person.presses('Pass'));
   await waitFor(page, before => document.querySelectorAll('.ply').length > before, before);
   return true;
 }
@@ -113,11 +109,12 @@ async function remark(page, words) {
 }
 
 /** Begin a game between people: four plies, and two comments. The game before it is set aside. */
-async function begin(page) {
-  for (const colour of ['Black', 'White']) await seat(page, colour, 'Human');
-  await beginAnew(page);
+async function begin(person) {
+  const { page } = person;
+  await person.seats('Human', 'Human');
+  await person.beginsAnew();
   await waitFor(page, () => document.querySelectorAll('.ply').length === 0);
-  for (let ply = 1; ply <= 4; ply++) await move(page);
+  for (let ply = 1; ply <= 4; ply++) await move(person);
   for (const words of ['After three plies.', 'After two.']) {
     await key(page, ',');
     await remark(page, words);
@@ -131,40 +128,43 @@ async function begin(page) {
  */
 const PARTS = {
   game: {
-    async prepare(page) {
-      await begin(page);
-      await seat(page, 'White', 'Monte Carlo');   // it thinks for as long as it may, on any machine
+    async prepare(person) {
+      await begin(person);
+      await person.seatsOne('White', 'Monte Carlo');   // it thinks for as long as it may, on any machine
     },
     ask: move,
     hasTakenOver: hasAnswered,
   },
   analysis: {
-    async prepare(page) {
-      await begin(page);
-      await key(page, 'a');
+    async prepare(person) {
+      await begin(person);
+      await key(person.page, 'a');
     },
     ask: move,
     hasTakenOver: isHeard,
   },
   review: {
-    async prepare(page) {
-      await begin(page);
-      await seat(page, 'Black', 'Random');
-      await seat(page, 'White', 'Greedy');
-      await page.waitForSelector('.result', { timeout: PATIENCE_MS });
-      await press(page, 'Review');
-      await page.waitForSelector('.review', { timeout: PATIENCE_MS });
+    async prepare(person) {
+      await begin(person);
+      await person.seats('Random', 'Greedy');
+      await person.page.waitForSelector('.result');
+      await person.presses('Review');
+      await person.page.waitForSelector('.review');
     },
-    ask: async page => await page.$('.review progress') !== null,
+    ask: async ({ page }) => await page.$('.review progress') !== null,
     hasTakenOver: hasAnswered,
   },
 };
 
-/** Kill a worker at work in this part; returns the outcome. */
-async function killed(page, number, during) {
+/**
+ * Kill a worker at work in this part; returns where and how it died, the milliseconds until another had taken over, null if
+ * none did, and the names of what was lost.
+ */
+async function killed(person, number, during) {
+  const { page } = person;
   const how = WAYS[number % WAYS.length];
   for (;;) {
-    if (!await PARTS[during].ask(page)) await PARTS[during].prepare(page);
+    if (!await PARTS[during].ask(person)) await PARTS[during].prepare(person);
     await pause(Math.random() * LONGEST_THOUGHT_MS);
     const before = await page.evaluate(treasures);
     const begin = performance.now();
@@ -183,25 +183,56 @@ async function reloaded(page) {
   return { during: 'reload', lost: lost({ ...before, lines: 0, values: 0 }, await page.evaluate(treasures)) };
 }
 
-const browsers = await launchAll(only);
-console.log(JSON.stringify({ planned: Object.keys(browsers).length * (Number(kills) + 1), things: 'kills and reloads' }));
-try {
+async function killAll(url, browsers, kills) {
+  const found = [], parts = Object.keys(PARTS), count = counter(Object.keys(browsers).length * (kills + 1), 'kills and reloads');
   for (const [name, browser] of Object.entries(browsers)) {
-    const page = await openReady(browser, url, page => page.evaluateOnNewDocument(watchWorkers));
-    await choose(page, 'Computer moves', 'At once');
-    const parts = Object.keys(PARTS);
-    let during = null;
-    for (let number = 0; number < kills; number++) {
+    const person = await personAt(browser, url, page => page.evaluateOnNewDocument(watchWorkers));
+    let during = null, takenOver = true;
+    for (let number = 0; number < kills && takenOver; number++) {
       const part = parts[Math.floor(number * parts.length / kills)];
-      if (part !== during) await PARTS[part].prepare(page);
+      if (part !== during) await PARTS[part].prepare(person);
       during = part;
-      const found = await killed(page, number, during);
-      console.log(JSON.stringify({ browser: name, ...found }));
-      if (found.milliseconds === null) break;
+      found.push({ browser: name, ...await killed(person, number, during) });
+      takenOver = found.at(-1).milliseconds !== null;
+      count();
     }
-    console.log(JSON.stringify({ browser: name, ...await reloaded(page) }));
-    await page.close();
+    found.push({ browser: name, ...await reloaded(person.page) });
+    count();
+    await person.page.close();
   }
-} finally {
-  await Promise.all(Object.values(browsers).map(browser => browser.close()));
+  return found;
+}
+
+const lostIn = samples => [...new Set(samples.flatMap(({ lost }) => lost))].join(', ') || 'nothing';
+
+/** A browser's rows: one for each part, and one for the reload at the end. */
+export function rowsOf(samples) {
+  const rows = Object.keys(PARTS).map(part => {
+    const those = samples.filter(({ during }) => during === part);
+    const seconds = those.filter(({ milliseconds }) => milliseconds !== null).map(({ milliseconds }) => milliseconds / 1000);
+    const times = seconds.length ? [median(seconds), Math.max(...seconds)].map(time => time.toFixed(1)) : ['–', '–'];
+    return [part, String(those.length), String(seconds.length), ...times, lostIn(those)];
+  });
+  return [...rows, ['reload', '', '', '', '', lostIn(samples.filter(({ during }) => during === 'reload'))]];
+}
+
+/** Whether another worker took over after each of `kills` kills, and nothing was lost. */
+export const isWhole = (samples, kills) =>
+  samples.filter(({ milliseconds = null }) => milliseconds !== null).length === kills && samples.every(({ lost }) => !lost.length);
+
+/** {kills, browser}: returns the exit status, 1 if in any browser a worker was not replaced or something was lost. */
+export default async function kills({ kills, browser }) {
+  console.log(`${kills} kills of the computer's worker while it is at work …`);
+  const found = groups(
+    await onStage(browser, (server, browsers) => killAll(server.url, browsers, kills)), each => each.browser);
+  for (const [name, samples] of found) {
+    console.log(`\n${capitalized(name)}`);
+    printTable(['killed in', 'kills', 'another took over', 'median s', 'slowest s', 'lost'], rowsOf(samples));
+  }
+  console.log(`
+Seconds: from the kill to an answer of another worker; in an analysis, to its first report.
+Every other worker falls silent, and the page waits some seconds before it counts that as its
+end. Compared: plies, comments, lines of analysis, values of the review, set-aside games. At the
+end the page is reloaded.`);
+  return found.every(([, samples]) => isWhole(samples, kills)) ? 0 : 1;
 }

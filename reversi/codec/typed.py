@@ -83,7 +83,7 @@ class Codecs:
     def _derived(self, hint: Hint) -> Codec:
         if hint in _PLAIN:
             return _plain(hint)
-        if isinstance(hint, type) and issubclass(hint, Enum):
+        if _is_enum(hint):
             return self._word, _member({self._word(member): member for member in hint})
         origin: Any = getattr(hint, "__origin__", None)
         if isinstance(hint, UnionType):
@@ -184,7 +184,7 @@ class Codecs:
         for name, hint in _hints(kind).items():
             marks, usual = getattr(hint, "__metadata__", ()), defaults.get(name, _MISSING)
             if Mark.UNWRITTEN in marks:
-                fields.append((name, None, lambda _, usual=usual: usual, usual))
+                fields.append((name, None, _always(usual), usual))
                 continue
             key = None if Mark.INLINE in marks else self._keys.get(name, name)
             encode_field, decode_field = self.of(hint)
@@ -192,6 +192,15 @@ class Codecs:
             written.append((name, key, None if encode_field is _itself else encode_field, omitted))
             fields.append((name, key, decode_field, usual))
         return encode, decode
+
+
+def _is_enum(hint: Hint) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
+
+
+def _always(value: Any) -> Callable[[Any], Any]:
+    """A decoder that reads this, whatever is there."""
+    return lambda _: value
 
 
 class Fields:

@@ -317,6 +317,19 @@ def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
     assert read.model.table.id == game.id
 
 
+def test_a_game_that_is_found_with_its_colours_exchanged_is_opened_there() -> None:
+    session = session_after("f5d6c3d3c4", white="greedy", seed=5)
+    game = listed(session)
+    board = follow(sit_down_with(), "f5d6c3").model.table.state.board
+    exchanged = replace(board, discs=board.discs[::-1], to_move=Colour.BLACK)
+    table = with_list(sit_down(), game).send(games_msg.ReachingClicked(exchanged), LISTED)
+    found = reached(table, game)
+
+    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
+
+    assert transcript_of(read) == "f5d6c3"
+
+
 def test_a_chosen_game_is_read_and_goes_on_and_one_that_is_gone_leaves_the_list_as_it_is_now() -> None:
     session = session_after("f5d6c3d3c4", seed=5)
     game = listed(session)

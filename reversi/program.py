@@ -37,6 +37,7 @@ _NOW = {
 
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
+    "reversi.formats.trouble:Trouble": "reversi.domain.trouble:Trouble",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{
         f"reversi.app.{closed}Closed": "reversi.app.next_game:NextGameClosed"

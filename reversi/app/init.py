@@ -26,7 +26,7 @@ from reversi.app.settings import Options, rules_for
 from reversi.app.share import NOTHING_SHARED, open_link
 from reversi.app.streak import NO_STREAK
 from reversi.domain import Colour, DecodeError
-from reversi.formats.trouble import trouble_of
+from reversi.domain.trouble import trouble_of
 from reversi.locale import language_among
 from reversi.record.game import begin_game
 

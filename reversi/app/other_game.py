@@ -20,8 +20,8 @@ from reversi.app.settings import after_loading
 from reversi.app.streak import Standing
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
+from reversi.domain.trouble import trouble_of
 from reversi.formats.shared import Shared
-from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, is_begun
 

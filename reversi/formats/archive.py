@@ -14,13 +14,13 @@ from itertools import islice, starmap
 
 from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.domain.decoding import STRING_OR_BRACKET
+from reversi.domain.trouble import Trouble, trouble_of
 from reversi.formats.boards import SIGNS, TURN, board_in, find_board
 from reversi.formats.headed import HEAD
 from reversi.formats.paste import format_of, with_all
 from reversi.formats.properties import RECORD
 from reversi.formats.respelling import LINE_END, read
 from reversi.formats.shared import Note, Shared
-from reversi.formats.trouble import Trouble, trouble_of
 from reversi.record.details import Details, if_any, tidy
 from reversi.record.outcome import possible_result
 

@@ -7,6 +7,7 @@ import pytest
 from reversi.app import Flags, review, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture, Quarantined
+from reversi.app.common.words import shown, trouble_words
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names
 from reversi.app.games import orders
 from reversi.app.session.codec import decode_session, encode_game, encode_session
@@ -15,15 +16,15 @@ from reversi.app.session.summary import decode_summary, encode_summary, summary_
 from reversi.app.settings import SeenBy
 from reversi.app.share import Copied, Share
 from reversi.app.share.naming import details_of, names_on
-from reversi.app.share.view import COPY_NAMES, copied_words, shown, trouble_words
+from reversi.app.share.view import COPY_NAMES, copied_words
 from reversi.domain import Problem, Symmetry, format_position
 from reversi.domain.rules import Colour
 from reversi.domain.setups import OTHELLO
+from reversi.domain.trouble import Trouble
 from reversi.elm import Element, simulate
 from reversi.elm.html import text_of, walk
 from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
-from reversi.formats.trouble import Trouble
 from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
 from reversi.record.details import Details

@@ -52,6 +52,7 @@ from reversi.app.lesson import LESSONS
 from reversi.app.session.codec import encode_session
 from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
 from reversi.domain.setups import setups
+from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import (
@@ -94,7 +95,6 @@ from reversi.engine.protocol.orders import (
     WorkerFailed,
     WorkerProgressed,
 )
-from reversi.formats.trouble import Trouble
 from tests.app.editor import drawings
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
 from tests.formats.exchange import links, pastes
@@ -132,12 +132,17 @@ outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers
 lost_archives = st.lists(st.builds(LostArchive, st.just("gone.zip"), st.sampled_from(Loss)), max_size=1).map(
     tuple
 )
+reasons = st.text(max_size=10)
+troubles = st.builds(
+    Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
+)
 unread = st.builds(
     Unreadable,
     st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
     st.sampled_from(["", "old.wtb"]),
     st.integers(1, 9),
     st.none() | st.integers(1, 9),
+    st.none() | troubles,
 )
 statistics = st.builds(
     Statistics,
@@ -153,10 +158,6 @@ statistics = st.builds(
 HUGE = 10**30
 comments = st.text(max_size=20) | st.sampled_from(("[%csl Gd3][%cal Gd3e4]", "sharp [%cal Ga1z99]"))
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
-reasons = st.text(max_size=10)
-troubles = st.builds(
-    Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
-)
 toasts = (
     st.builds(WorkerRestarted, reasons)
     | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))

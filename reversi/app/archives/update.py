@@ -14,11 +14,11 @@ from reversi.app.common.table import Table
 from reversi.app.games import Library
 from reversi.app.model import Model
 from reversi.app.other_game import load
-from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
-from reversi.domain.symmetry import images
+from reversi.app.session.summary import place_reached, positions_along
+from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
 from reversi.formats import paste
-from reversi.record.game import Game, rules_of
+from reversi.record.game import main_plies, rules_of
 
 Answer: TypeAlias = (
     protocol.PositionExplored
@@ -368,14 +368,8 @@ def _on_fetched(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.
         shared = paste.decode_paste(answer.text, rules_of(model.table.game))
     except DecodeError as error:
         return _failed(model, str(error)), ()
-    dialog = model.panel.dialog
-    board = dialog.board if isinstance(dialog, ArchivedGames) else None
-    loaded = load(model, replace(shared, place=_place_of(board, shared.game)) if board else shared)
+    if isinstance(model.panel.dialog, ArchivedGames):
+        positions = positions_along(rules_of(shared.game), main_plies(shared.game))
+        shared = replace(shared, place=place_reached(model.panel.dialog.board, positions))
+    loaded = load(model, shared)
     return loaded, (focus_board(loaded),)
-
-
-def _place_of(board: Board, game: Game) -> int | None:
-    """Where the game has the position on `board`, in any orientation; None if it does not reach it."""
-    wanted = set(images(*own_and_enemy(board)))
-    places = range(game.last + 1)
-    return next((at for at in places if own_and_enemy(game.state_at(at).state.board) in wanted), None)

@@ -5,12 +5,11 @@ from typing import assert_never
 from reversi.app import command as command_room
 from reversi.app.command import Answered, PlaySetUp, PlaySquare, ReadColumn, ReadRow, Refused, Typed, Word
 from reversi.app.common import controls as ui
-from reversi.app.common.words import COLOURS
+from reversi.app.common.words import COLOURS, shown
 from reversi.app.game.seats import NO_NAMES, Names, Players
 from reversi.app.game.words import next_words, players_now, ply_words, refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.share.view import shown
 from reversi.domain import Board, Move, Ongoing, Square, disc_at
 from reversi.domain.square import FILES
 from reversi.elm import Element, OnKey, OnText

@@ -6,12 +6,11 @@ What could not be read or written is listed by its reason, with how often and wh
 from collections.abc import Callable, Sequence
 
 from reversi.app.common import controls as ui
-from reversi.app.common.words import problem_words
+from reversi.app.common.words import problem_words, trouble_words
 from reversi.app.msg import Msg
 from reversi.elm import Element, OnText
 from reversi.engine.protocol.archives import Unreadable
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say
 
 ROWS_IN_SIGHT = 16
 """The most rows that a tall screen shows at once."""
@@ -71,17 +70,12 @@ def view_unread(language: Language, unread: Sequence[Unreadable]) -> list[Elemen
 def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
     """A reason, in English if the language of the page has no words for it."""
     say = say_in(language)
+    line = say("line {line}", line=unread.line) if unread.line else ""
+    where = say.comma.join(filter(None, (unread.where, line)))
+    times = say.number("{n} time", "{n} times", unread.times)
+    first = say("{times}, first: {where}", times=times, where=where) if where else times
+    if unread.trouble:
+        place = where if unread.times == 1 else first
+        return ui.li({}, say("{name}: {said}", name=place, said=trouble_words(say, unread.trouble)))
     told = problem_words(say, unread.reason)
-    where = say("{where}, line {line}", where=unread.where, line=unread.line) if unread.line else unread.where
-    return ui.li(
-        {},
-        ui.span({} if told else {"lang": "en"}, told or str(unread.reason)),
-        say.comma,
-        _times_words(say, unread.times, where),
-    )
-
-
-def _times_words(say: Say, number: int, where: str) -> str:
-    """How often something happened, and where first."""
-    times = say.number("{n} time", "{n} times", number)
-    return say("{times}, first: {where}", times=times, where=where) if where else times
+    return ui.li({}, ui.span({} if told else {"lang": "en"}, told or str(unread.reason)), say.comma, first)

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Written
 from reversi.app.games import LibraryFailure
+from reversi.domain.trouble import Trouble
 from reversi.formats.shared import Note
-from reversi.formats.trouble import Trouble
 from reversi.record.game import Game
 
 

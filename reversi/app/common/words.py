@@ -1,7 +1,11 @@
 """Words that all rooms share: colours, dates, results, and what is wrong with an input."""
 
 from reversi.domain import Colour, Problem
+from reversi.domain.trouble import Trouble
 from reversi.locale.say import Say, mark
+
+LONGEST_FOUND = 20
+"""The most characters shown of a refused text."""
 
 COLOURS = {
     Colour.BLACK: mark("Black"),
@@ -52,3 +56,29 @@ def problem_words(say: Say, problem: Problem) -> str:
         return say(problem.pattern).format(*details)
     inner = next((detail for detail in problem.details if isinstance(detail, Problem)), None)
     return problem_words(say, inner) if inner else ""
+
+
+def trouble_words(say: Say, trouble: Trouble) -> str:
+    """Why a text was refused, as part of a sentence: what was found, where, and what was expected."""
+    found, problem = shown(trouble.found), problem_words(say, trouble.problem)
+    if trouble.character is None:
+        if not found:
+            return problem or say("it makes no sense")
+        named = say("“{found}”", found=found)
+        return say("{found} ({problem})", found=named, problem=problem) if problem else named
+    if not found:
+        missing = say("something is missing at character {number}", number=trouble.character)
+        return say("{found} ({problem})", found=missing, problem=problem) if problem else missing
+    if trouble.illegal:
+        return say(
+            "“{found}” at character {number} is not a legal move there", found=found, number=trouble.character
+        )
+    unreadable = say("“{found}” at character {number} cannot be read", found=found, number=trouble.character)
+    return say("{found} ({problem})", found=unreadable, problem=problem) if problem else unreadable
+
+
+def shown(text: str, longest: int = LONGEST_FOUND) -> str:
+    """The beginning of a text from outside, in one line, with unprintable characters replaced."""
+    line = " ".join(text[: 2 * longest].split())
+    cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
 from reversi.domain.setups import SetUp
+from reversi.domain.trouble import Trouble
 from reversi.elm import History, NamedEnum
-from reversi.formats.trouble import Trouble
 
 
 class Ground(Enum):

@@ -5,13 +5,12 @@ from typing import assert_never
 
 from reversi.app import editor as editor_room
 from reversi.app.common import controls as ui
-from reversi.app.common.words import COLOURS
+from reversi.app.common.words import COLOURS, shown, trouble_words
 from reversi.app.editor import Brush, Canvas, Content, Drawing, Editor, Ground, Painted, Tool
 from reversi.app.editor.drawing import Fault, Remark, fault_of, remarks_on
 from reversi.app.editor.update import cell_id
 from reversi.app.game.board import pane_key, squares_by_key, view_coordinates
 from reversi.app.msg import Msg
-from reversi.app.share.view import shown, trouble_words
 from reversi.domain import Colour, Square, Symmetry
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element, On, OnKey

@@ -17,9 +17,9 @@ from reversi.app.share import without_copy
 from reversi.domain import DecodeError, Index, Path, Problem, Rules, Square
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, encode_setup, setup_of
+from reversi.domain.trouble import trouble_of
 from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
-from reversi.formats.trouble import trouble_of
 
 EDITOR, NAME_FIELD, PLAYERS = "editor", "drawing-name", "drawing-players"
 """The ids of the heading, of the field for the name, and of the list of players."""

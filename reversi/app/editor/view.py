@@ -6,7 +6,7 @@ from functools import lru_cache
 from reversi.app import editor as editor_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy
-from reversi.app.common.words import COLOURS
+from reversi.app.common.words import COLOURS, shown
 from reversi.app.editor import Brush, Canvas, Edit, Editor, Ground, Mapped, PlayersSet, Replaced, Tool, Whole
 from reversi.app.editor.drawing import Fault, fault_of
 from reversi.app.editor.grid import drawn_words, news_words, playable_words, tool_keys, view_canvas
@@ -15,7 +15,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import setup_name
 from reversi.app.settings import symmetry_for
-from reversi.app.share.view import COPIED, COPY_NAMES, shown, view_by_hand
+from reversi.app.share.view import COPIED, COPY_NAMES, view_by_hand
 from reversi.domain import LONGEST_SIDE, Aim, Colour, Passing, Symmetry
 from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, OnText

@@ -9,7 +9,6 @@ from enum import Enum
 from reversi.domain import Board, DecodeError
 from reversi.domain.decoding import parse_json
 from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +80,6 @@ class LibraryFailure:
 
 
 @dataclass(frozen=True, slots=True)
-class Unread:
-    """A reason why games of a file cannot be read: how many, the first one's trouble and its line, from 1."""
-
-    trouble: Trouble
-    line: int
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class Imported:
     """What came of a file: games that are new, that are later states of games that were there, that were
     there, and that cannot be read.
@@ -99,7 +89,7 @@ class Imported:
     replaced: int
     known: int
     unreadable: int
-    reasons: tuple[Unread, ...] = ()
+    reasons: tuple[Unreadable, ...] = ()
     """Why games cannot be read, the most frequent reasons first."""
     shortened: int = 0
     """How many games have lost variations or comments that are illegal or too long."""

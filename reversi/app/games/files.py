@@ -11,11 +11,11 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import Games, ids_of, tags_of
 from reversi.app.games.update import COMPARE, COMPARED, row_id
 from reversi.app.msg import Msg
-from reversi.app.share.view import trouble_words
 from reversi.domain import Board
 from reversi.elm import Element, OnKey, OnText
+from reversi.engine.protocol.archives import Unreadable
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say, mark
+from reversi.locale.say import mark
 
 
 def view_selection(
@@ -113,7 +113,7 @@ def view_under(
     imported = _imported_words(language, dialog.imported) if dialog.imported else ""
     told = [
         ui.p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
-        *_view_unread(language, dialog.imported),
+        *view_unread(language, _unread(dialog.imported)),
         *_view_undo(language, dialog.imported),
     ]
     if dialog.transfer:
@@ -195,22 +195,8 @@ def _imported_words(language: Language, result: FileResult) -> str:
     return say.gap.join((*nothing, *(words for is_told, words in counted if is_told)))
 
 
-def _view_unread(language: Language, result: FileResult | None) -> list[Element[Msg]]:
+def _unread(result: FileResult | None) -> tuple[Unreadable, ...]:
     """Why games of a file could not be read, or not be written to it."""
     if isinstance(result, library.Packed):
-        return view_unread(language, result.unwritten)
-    if not isinstance(result, library.Imported) or not result.reasons:
-        return []
-    say = say_in(language)
-    reasons = (
-        ui.li({}, _unread_words(say, each.times, each.line), say.gap, trouble_words(say, each.trouble))
-        for each in result.reasons
-    )
-    return [ui.ul({"class": "unread quiet"}, *reasons, key="unread")]
-
-
-def _unread_words(say: Say, times: int, line: int) -> str:
-    """How many games cannot be read for the reason that follows, and on which line the first begins."""
-    if times == 1:
-        return say("Line {line}:", line=line)
-    return say.number("{n} game, first on line {line}:", "{n} games, first on line {line}:", times, line=line)
+        return result.unwritten
+    return result.reasons if isinstance(result, library.Imported) else ()

@@ -17,7 +17,7 @@ from reversi.app.games import KeptGame, Library, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.other_game import go_back
-from reversi.app.session.summary import images_of, place_of, positions_in
+from reversi.app.session.summary import place_reached, positions_in
 from reversi.domain import Board
 
 
@@ -209,11 +209,6 @@ def switched(dialog: Library, board: Board) -> Library:
     return replace(dialog, reaching=reaching, looks_for_positions=True, scrolled=0.0)
 
 
-def place_in(dialog: Library, session: str) -> int | None:
-    """The number of plies after which a stored game reached the position; None if none is looked for."""
-    return place_of(images_of(dialog.reaching), positions_in(session)) if dialog.reaching else None
-
-
 def row_id(place: int) -> str:
     """The id of the row at `place` in the list."""
     return f"game-{place}"
@@ -294,7 +289,9 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             if identity != dialog.reading:
                 return model, ()  # late: another was chosen since
             if session is not None:
-                return _go_back(model, session, place_in(dialog, session))
+                sought = dialog.reaching
+                reached = place_reached(sought, positions_in(session)) if sought else None
+                return _go_back(model, session, reached)
             shown, commands = replace(dialog, reading=None), (relist,)
         case games_msg.FavouriteClicked(game):
             marked = replace(game, favourite=not game.favourite)

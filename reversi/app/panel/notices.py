@@ -6,6 +6,7 @@ from reversi.app import computer, panel, session, tree
 from reversi.app import custom_player as custom_player_room
 from reversi.app.common import controls as ui
 from reversi.app.common import notices
+from reversi.app.common.words import trouble_words
 from reversi.app.computer import GivenUp
 from reversi.app.custom_player import view as custom_player
 from reversi.app.games import Cause
@@ -14,7 +15,6 @@ from reversi.app.games import view as games_dialog
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings import view as settings
-from reversi.app.share.view import trouble_words
 from reversi.app.turn import shown_fall
 from reversi.elm import Element, Html, On
 from reversi.formats.shared import Note

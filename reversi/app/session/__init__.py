@@ -10,8 +10,8 @@ from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, Streak
 from reversi.codec.typed import Mark
 from reversi.domain import STANDARD, Ply, Rules
+from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
-from reversi.formats.trouble import Trouble
 from reversi.record.details import Details
 from reversi.record.game import Game
 

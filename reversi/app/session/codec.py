@@ -24,9 +24,9 @@ from reversi.domain import Colour, Json, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import SetUp, decode_setup, encode_setup
+from reversi.domain.trouble import trouble_of
 from reversi.engine import player_named
 from reversi.formats.tree import decode_main_line, decode_place, decode_tree, encode_tree, replayed
-from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, decode_details, encode_details, tidy
 from reversi.record.game import MOST_PLIES, Game, begin_game, rules_of
 

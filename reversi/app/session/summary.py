@@ -262,20 +262,22 @@ def positions_along(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> Posit
         return ()
 
 
+def place_reached(board: domain.Board, positions: Positions) -> int | None:
+    """The number of plies after which a game reached a board, turned or with other colours; None if never."""
+    images = _images_of(board)
+    return next((place for place, number in enumerate(positions) if number in images), None)
+
+
 @lru_cache(maxsize=1)
-def images_of(board: domain.Board) -> frozenset[int]:
+def _images_of(board: domain.Board) -> frozenset[int]:
     """The numbers of a position and of its images, which count as the same."""
     return frozenset(_number_of(domain.image_of_board(board, symmetry)) for symmetry in domain.Symmetry)
 
 
-def place_of(images: frozenset[int], positions: Positions) -> int | None:
-    """The number of plies after which a game reached one of the images; None if it did not."""
-    return next((place for place, number in enumerate(positions) if number in images), None)
-
-
 def _number_of(board: domain.Board) -> int:
-    number = _number_of_rules(board.rules) + board.rules.players.index(board.to_move)
-    for discs in board.discs:
+    """The same for all colours: the discs of the side to move come first, then those of the next side."""
+    number, mover = _number_of_rules(board.rules), board.rules.players.index(board.to_move)
+    for discs in board.discs[mover:] + board.discs[:mover]:
         number = number << board.rules.width * board.rules.height | discs
     return number % PRIME
 

@@ -22,7 +22,7 @@ from reversi.app.review.reading import with_stored
 from reversi.app.session import Session, Unreadable, resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
 from reversi.domain import DecodeError
-from reversi.formats.trouble import trouble_of
+from reversi.domain.trouble import trouble_of
 from reversi.record.game import Game, rules_of
 
 

@@ -18,13 +18,13 @@ from reversi.app.share import naming
 from reversi.domain import Colour, DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
+from reversi.domain.trouble import Trouble, trouble_of
 from reversi.elm import NamedEnum
 from reversi.formats import data, ggf, paste, score_sheet, sgf
 from reversi.formats import picture as pictures
 from reversi.formats.left_out import Part, left_out
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.shared import Shared
-from reversi.formats.trouble import Trouble, trouble_of
 from reversi.record.details import Details, cut, is_line_of
 from reversi.record.game import Game, rules_of
 

@@ -7,7 +7,7 @@ from reversi.app import share as share_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
-from reversi.app.common.words import COLOURS, problem_words
+from reversi.app.common.words import COLOURS, shown, trouble_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session import Storage
@@ -17,7 +17,6 @@ from reversi.elm import Element, OnText
 from reversi.formats import ggf, sgf
 from reversi.formats.left_out import Part
 from reversi.formats.shared import Shared
-from reversi.formats.trouble import Trouble
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 from reversi.record.game import rules_of
@@ -53,10 +52,6 @@ PICTURE_NAMES = {
     Picture.GIF: mark("Moving picture (GIF)"),
     Picture.SCORE_SHEET: mark("Score sheet to print (SVG)"),
 }
-
-
-LONGEST_FOUND = 20
-"""The most characters shown of a refused text."""
 
 
 LONGEST_QUARANTINED = 80
@@ -259,29 +254,3 @@ def copied_words(say: Say, copied: Copied) -> str:
         return say("The unreadable game is copied.")
     left_out = f"{say.gap}{say(LEFT_OUT[copied.left_out])}" if copied.left_out else ""
     return say(COPIED[copied.what]) + left_out
-
-
-def trouble_words(say: Say, trouble: Trouble) -> str:
-    """Why a text was refused, as part of a sentence: what was found, where, and what was expected."""
-    found, problem = shown(trouble.found), problem_words(say, trouble.problem)
-    if trouble.character is None:
-        if not found:
-            return problem or say("it makes no sense")
-        named = say("“{found}”", found=found)
-        return say("{found} ({problem})", found=named, problem=problem) if problem else named
-    if not found:
-        missing = say("something is missing at character {number}", number=trouble.character)
-        return say("{found} ({problem})", found=missing, problem=problem) if problem else missing
-    if trouble.illegal:
-        return say(
-            "“{found}” at character {number} is not a legal move there", found=found, number=trouble.character
-        )
-    unreadable = say("“{found}” at character {number} cannot be read", found=found, number=trouble.character)
-    return say("{found} ({problem})", found=unreadable, problem=problem) if problem else unreadable
-
-
-def shown(text: str, longest: int = LONGEST_FOUND) -> str:
-    """The beginning of a text from outside, in one line, with unprintable characters replaced."""
-    line = " ".join(text[: 2 * longest].split())
-    cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.domain import Board, Problem, Square
+from reversi.domain.trouble import Trouble
 from reversi.engine.protocol.wire import from_text, to_text
 
 OWN_GAMES = "/own"
@@ -154,12 +155,16 @@ class ImportProgressed:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """Why something could not be read or written, where (first), how often, and perhaps on which line."""
+    """Why something could not be read or written, where (first), how often, and perhaps on which line.
+
+    `where` is empty if that is plain. What was found first in a text is in `trouble`.
+    """
 
     reason: Problem
     where: str
     times: int = 1
     line: int | None = None
+    trouble: Trouble | None = None
 
 
 class NotStored(Enum):

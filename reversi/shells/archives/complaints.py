@@ -4,12 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reversi.domain import Problem
+from reversi.domain.trouble import Trouble
 from reversi.engine.protocol.archives import Unreadable
 
 MOST_REASONS = 50
-OTHER = Problem("other reasons")
+ILLEGAL, OTHER = Problem("an illegal move"), Problem("other reasons")
 LONGEST_PLACE = 300
-"""The most characters of a place; a file in a ZIP may have a name of 65,535."""
+"""The most characters of a place and of what was found there; a file in a ZIP may have a name of 65,535."""
+
+
+def unread(trouble: Trouble, where: str, line: int) -> Unreadable:
+    """A text that was refused, counted without what is particular to it."""
+    reason = ILLEGAL if trouble.illegal else trouble.problem
+    return Unreadable(reason, where, line=line, trouble=replace(trouble, found=trouble.found[:LONGEST_PLACE]))
 
 
 class Complaints:
@@ -20,13 +27,13 @@ class Complaints:
 
     def add(self, unread: Unreadable) -> None:
         """Count it."""
-        is_listed = unread.reason in self._by_reason or len(self._by_reason) < MOST_REASONS
-        reason = unread.reason if is_listed else OTHER
-        first = self._by_reason.get(reason)
-        self._by_reason[reason] = (
+        if unread.reason not in self._by_reason and len(self._by_reason) >= MOST_REASONS:
+            unread = replace(unread, reason=OTHER, trouble=None)
+        first = self._by_reason.get(unread.reason)
+        self._by_reason[unread.reason] = (
             replace(first, times=first.times + unread.times)
             if first
-            else replace(unread, reason=reason, where=unread.where[:LONGEST_PLACE])
+            else replace(unread, where=unread.where[:LONGEST_PLACE])
         )
 
     def __iter__(self) -> Iterator[Unreadable]:

@@ -13,11 +13,12 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
 from reversi.domain import DecodeError, Index, Problem
+from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
 from reversi.formats.archive import NotRead, Read, games_in
-from reversi.formats.trouble import Trouble, trouble_of
-from reversi.shells.archives.found import ILLEGAL, Found, found_in
+from reversi.shells.archives.complaints import unread
+from reversi.shells.archives.found import Found, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -242,7 +243,7 @@ def parts_in_text(content: bytes, where: str) -> Parts:
             case Read():
                 yield found_in(each.shared, each.whole)
             case NotRead():
-                yield Unreadable(_reason(each.trouble), where, line=each.line)
+                yield unread(each.trouble, where, each.line)
         yield Reached(each.end / len(text))
 
 
@@ -254,7 +255,7 @@ def _saved(lines: str, where: str) -> Parts:
             try:
                 yield _saved_game(decode_record(line))
             except DecodeError as error:
-                yield Unreadable(_reason(trouble_of(error)), where, line=number)
+                yield unread(trouble_of(error), where, number)
         end += len(line) + 1
         yield Reached(min(1, end / len(lines)) if lines else 1)
 
@@ -270,11 +271,6 @@ def _text(content: bytes) -> str:
         return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
         return content.decode("latin-1")
-
-
-def _reason(trouble: Trouble) -> Problem:
-    """The trouble without what is particular to one game, so that games can be counted by it."""
-    return ILLEGAL if trouble.illegal else trouble.problem
 
 
 def _archived(folder: Folder, name: str, where: str) -> Parts:

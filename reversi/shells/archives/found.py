@@ -20,7 +20,6 @@ from reversi.record.outcome import CHESS, SCORES, Outcome, parse_result
 
 LONGEST_LINE = max(len(opening.transcript) for opening in domain.OPENINGS) // 2
 """No opening is named after more moves."""
-ILLEGAL = domain.Problem("an illegal move")
 OTHER_BOARD = domain.Problem("not a game of Othello")
 """Reasons that are found in several places, and each counted as one."""
 MOST_BEGINNINGS = 2**16

@@ -153,18 +153,15 @@ class OwnGames:
         return KeptArchive(OWN_GAMES, years.archives())
 
     def reaching(self, board: Board) -> Generator[float, None, tuple[str, ...]]:
-        """The ids of the games that reached a board; yields now and then.
-
-        Those of Othello are found as `Archive.games_at` finds them, the others in any orientation.
-        """
+        """The ids of the games that reached a board, turned or with other colours; yields now and then."""
         found = list[str]()
         if kind_of(board) is BoardKind.STANDARD:
             index = yield from self.index()
             reached = ((number, self._ids[number]) for number in index.games_at(board))
             found += [identity for number, identity in reached if self._numbers.get(identity) == number]
-        rules, images = summaries.without_start(board.rules), summaries.images_of(board)
+        rules = summaries.without_start(board.rules)
         for identity, game in self._others.items():
-            if game.rules == rules and summaries.place_of(images, game.positions) is not None:
+            if game.rules == rules and summaries.place_reached(board, game.positions) is not None:
                 found.append(identity)
         return tuple(found)
 

@@ -22,7 +22,7 @@ from pyodide.ffi import JsException, to_js
 from reversi.domain import DecodeError, Problem
 from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.shells.archives.found import ILLEGAL
+from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives, united

@@ -1,16 +1,17 @@
 """Readers of files of games, saved here or elsewhere: some games at a time, as long as the page can wait."""
 
-from collections import Counter
 from collections.abc import Iterable
 from time import perf_counter
 from typing import TypeAlias
 
-from reversi.app.games import MOST_IMPORTED, Imported, Misfit, Unread
+from reversi.app.games import MOST_IMPORTED, Imported, Misfit
 from reversi.app.session.games_file import Record, decode_record, record_with
 from reversi.domain import DecodeError
+from reversi.domain.trouble import trouble_of
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in_parts
 from reversi.formats.shared import Note
-from reversi.formats.trouble import Trouble, trouble_of
+from reversi.shells.archives.complaints import Complaints, unread
 
 SECONDS_AT_A_TIME = 0.03
 """How long games are read before the page can do other things; the last game may take longer."""
@@ -32,30 +33,13 @@ def misfit_in(beginning: str) -> Misfit | None:
     return Misfit.ARCHIVE if beginning.startswith(CENTURIES) else Misfit.OTHER
 
 
-class Unreadables:
+class Unread(Complaints):
     """What could not be read, by reason."""
 
-    def __init__(self) -> None:
-        self._times = Counter[str]()
-        self._first = dict[str, tuple[Trouble, int]]()
-
-    def count(self, trouble: Trouble, line: int) -> None:
-        """Count what cannot be read on a line."""
-        reason = "illegal" if trouble.illegal else trouble.problem.pattern
-        self._times[reason] += 1
-        self._first.setdefault(reason, (trouble, line))
-
-    @property
-    def number(self) -> int:
-        """How much could not be read."""
-        return self._times.total()
-
-    @property
-    def reasons(self) -> tuple[Unread, ...]:
-        """The most frequent reasons."""
-        return tuple(
-            Unread(*self._first[reason], times) for reason, times in self._times.most_common(MOST_REASONS)
-        )
+    def told(self) -> tuple[int, tuple[Unreadable, ...]]:
+        """How much that is, and the most frequent reasons."""
+        reasons = tuple(self)
+        return sum(each.times for each in reasons), reasons[:MOST_REASONS]
 
 
 class SavedGames:
@@ -66,7 +50,7 @@ class SavedGames:
         """The line that has been reached, from 1."""
         self.is_done = False
         self._lines = iter(lines)
-        self._unreadable = Unreadables()
+        self._unread = Unread()
 
     def read_on(self) -> list[Record]:
         """The next games, as many as there is time for."""
@@ -76,7 +60,7 @@ class SavedGames:
             try:
                 records += [decode_record(line)] if line.strip() else []
             except DecodeError as error:
-                self._unreadable.count(trouble_of(error), self.line)
+                self._unread.add(unread(trouble_of(error), "", self.line))
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
                 return records
         self.is_done = True
@@ -84,7 +68,7 @@ class SavedGames:
 
     def told(self, added: int, replaced: int, known: int) -> Imported:
         """What has come of the file so far."""
-        return Imported(added, replaced, known, self._unreadable.number, self._unreadable.reasons)
+        return Imported(added, replaced, known, *self._unread.told())
 
 
 class TextOfGames:
@@ -95,7 +79,7 @@ class TextOfGames:
         """The line that has been reached, from 1."""
         self.is_done = False
         self._games = games_in_parts(parts)
-        self._unreadable = Unreadables()
+        self._unread = Unread()
         self._read = self._shortened = 0
         self._has_more = False
 
@@ -111,7 +95,7 @@ class TextOfGames:
                     records.append(self._record_of(each))
                 case NotRead():
                     self.line = each.line
-                    self._unreadable.count(each.trouble, each.line)
+                    self._unread.add(unread(each.trouble, "", each.line))
                 case None:
                     pass
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
@@ -121,8 +105,7 @@ class TextOfGames:
 
     def told(self, added: int, replaced: int, known: int) -> Imported:
         """What has come of the file so far."""
-        number, reasons = self._unreadable.number, self._unreadable.reasons
-        return Imported(added, replaced, known, number, reasons, self._shortened, self._has_more)
+        return Imported(added, replaced, known, *self._unread.told(), self._shortened, self._has_more)
 
     def _record_of(self, found: Read) -> Record:
         whole = found.whole()

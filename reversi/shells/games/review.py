@@ -24,7 +24,8 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.engine.think import think
 from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
-from reversi.shells.archives.found import ILLEGAL, Found, found_in
+from reversi.shells.archives.complaints import ILLEGAL
+from reversi.shells.archives.found import Found, found_in
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line

@@ -12,6 +12,7 @@ from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
 from reversi.app.games import Library
 from reversi.domain import STANDARD, Problem, parse_transcript
+from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import archives as protocol
 from reversi.formats.data import encode_data
@@ -47,6 +48,16 @@ def test_the_archives_are_listed_and_one_is_removed_after_a_question() -> None:
     assert "Remove paris.zip" in confirmed.names  # until the worker says that it is gone
     assert protocol.RemoveArchive("paris.zip") not in declined.commands
     assert protocol.RemoveArchive("paris.zip") in confirmed.commands
+
+
+def test_what_was_found_first_in_a_text_is_told() -> None:
+    trouble = Trouble(Problem("an illegal move"), "a1", 5, illegal=True)
+    unread = protocol.Unreadable(trouble.problem, "old.txt", 3, 7, trouble)
+    begun = settled(exploring("f5").click("Archives").send(archives.Event.FILES_BROUGHT))
+    ended = begun.send(protocol.ImportEnded(12, (unread,)))
+
+    told = "3 times, first: old.txt, line 7: “a1” at character 5 is not a legal move there"
+    assert told in ended.text
 
 
 def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it_until_the_list_is_closed() -> None:

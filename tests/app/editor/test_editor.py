@@ -22,10 +22,10 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import SeenBy
 from reversi.domain import STANDARD, Aim, Colour, Passing, Square, classic_rules, parse_square
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
+from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
 from reversi.formats.link import decode_link
 from reversi.formats.shared import Shared
-from reversi.formats.trouble import Trouble
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
 from tests.app import person

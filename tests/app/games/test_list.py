@@ -21,7 +21,6 @@ from reversi.app.games import (
     Packed,
     SetAsideGame,
     Undone,
-    Unread,
     orders,
 )
 from reversi.app.games import msg as games_msg
@@ -29,10 +28,10 @@ from reversi.app.games.view import MOST_GAMES, performances_over_time
 from reversi.app.review.judging import Losses
 from reversi.app.session.summary import Performance, decode_summary, encode_summary
 from reversi.domain import Colour, Problem
+from reversi.domain.trouble import Trouble
 from reversi.elm import Element
 from reversi.elm.html import walk
 from reversi.engine.protocol.archives import ArchivesFailed, FindOwnGames, OwnGamesFound, Unreadable
-from reversi.formats.trouble import Trouble
 from tests.app.accessibility import assert_accessible
 from tests.app.archives.exploring import LISTED, all_asked, last_asked
 from tests.app.games.test_library import ordered, session_after
@@ -318,6 +317,19 @@ def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
     assert read.model.table.id == game.id
 
 
+def test_a_game_that_is_found_with_its_colours_exchanged_is_opened_there() -> None:
+    session = session_after("f5d6c3d3c4", white="greedy", seed=5)
+    game = listed(session)
+    board = follow(sit_down_with(), "f5d6c3").model.table.state.board
+    exchanged = replace(board, discs=board.discs[::-1], to_move=Colour.BLACK)
+    table = with_list(sit_down(), game).send(games_msg.ReachingClicked(exchanged), LISTED)
+    found = reached(table, game)
+
+    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
+
+    assert transcript_of(read) == "f5d6c3"
+
+
 def test_a_chosen_game_is_read_and_goes_on_and_one_that_is_gone_leaves_the_list_as_it_is_now() -> None:
     session = session_after("f5d6c3d3c4", seed=5)
     game = listed(session)
@@ -388,14 +400,14 @@ def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
     asked = table.send(games_msg.FileChosen("blob:a-file"))
     reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
     trouble = Trouble(Problem("expected a date and time"), "tomorrow", None)
-    read = reading.send(games_msg.FileTakenIn(Imported(3, 2, 1, 2, (Unread(trouble, 7, 2),))))
+    unread = Unreadable(trouble.problem, "", 2, 7, trouble)
+    read = reading.send(games_msg.FileTakenIn(Imported(3, 2, 1, 2, (unread,))))
     refused = reading.send(games_msg.FileTakenIn(Misfit.NEWER))
 
     assert ordered(asked) == [orders.Import("blob:a-file")]
     assert "50 of 2,000" in reading.text
     assert "Added: 3 games. Updated: 2 games. Here already: 1 game. Unreadable: 2 games." in read.text
-    assert "2 games, first on line 7:" in read.text
-    assert "tomorrow" in read.text
+    assert "2 times, first: line 7: “tomorrow” (expected a date and time)" in read.text
     assert ordered(read) == [orders.List(())]
     assert "A newer version of Reversi wrote this file." in refused.text
     assert ordered(refused) == []

@@ -29,8 +29,8 @@ from reversi.app.games import (
 from reversi.app.games import msg as games_msg
 from reversi.app.games.pair import Line, Parting, parting_of
 from reversi.app.session.codec import encode_game
-from reversi.app.session.summary import images_of, place_of, positions_in
-from reversi.domain import Skip, Symmetry, image_of_board, image_of_square
+from reversi.app.session.summary import place_reached, positions_in
+from reversi.domain import Colour, Skip, Symmetry, image_of_board, image_of_square
 from reversi.domain.setups import setup_named
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
@@ -448,7 +448,7 @@ def test_the_position_of_the_parting_is_the_same_in_both_games(
 def test_a_position_is_found_in_a_game_after_its_plies_however_it_is_turned(symmetry: Symmetry) -> None:
     early = follow(sit_down_with(), "f5d6c3").model.table.state.board
 
-    assert place_of(images_of(image_of_board(early, symmetry)), positions_in(SESSION)) == 3
+    assert place_reached(image_of_board(early, symmetry), positions_in(SESSION)) == 3
 
 
 @pytest.mark.parametrize(("other", "place"), [("c4e3f6e6f5", 5), ("f5f6e6f4g6", None)])
@@ -457,7 +457,14 @@ def test_a_transposition_reaches_the_same_position_and_another_game_does_not(
 ) -> None:
     tiger = follow(sit_down_with(), "f5d6c3d3c4").model.table.state.board
 
-    assert place_of(images_of(tiger), positions_in(session_after(other))) == place
+    assert place_reached(tiger, positions_in(session_after(other))) == place
+
+
+def test_a_position_is_found_with_its_colours_exchanged() -> None:
+    board = follow(sit_down_with(), "f5d6c3").model.table.state.board
+    exchanged = replace(board, discs=board.discs[::-1], to_move=Colour.BLACK)
+
+    assert place_reached(image_of_board(exchanged, Symmetry.ROTATE_LEFT), positions_in(SESSION)) == 3
 
 
 def test_discs_on_another_board_are_another_position() -> None:
@@ -465,5 +472,5 @@ def test_discs_on_another_board_are_another_position() -> None:
     board = small.table.state.board
 
     assert board.rules == setup_named("mini-6x6").rules
-    assert place_of(images_of(board), positions_in(encode_game(small))) == 1
-    assert place_of(images_of(board), positions_in(SESSION)) is None
+    assert place_reached(board, positions_in(encode_game(small))) == 1
+    assert place_reached(board, positions_in(SESSION)) is None

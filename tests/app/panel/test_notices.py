@@ -10,6 +10,7 @@ import pytest
 from reversi.app import panel, session
 from reversi.app.common import cmd, notices
 from reversi.app.common.notices import GameSetAside, Notice
+from reversi.app.common.words import trouble_words
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
@@ -17,13 +18,12 @@ from reversi.app.panel import Panel
 from reversi.app.panel.notices import LONGEST_DETAILS, notice_words
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.settings.view import MENUS, Menu
-from reversi.app.share.view import trouble_words
 from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.domain.trouble import Trouble, trouble_of
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.formats.link import decode_link
 from reversi.formats.paste import decode_paste
-from reversi.formats.trouble import Trouble, trouble_of
 from reversi.locale import Language, say_in
 from tests.app.person import Table, follow, settled, sit_down, sit_down_with, warned
 

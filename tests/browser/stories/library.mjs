@@ -601,7 +601,7 @@ export function shelf(setting) {
       const noted = await page.$$eval('.note', all => all.map(each => each.textContent.trim()));
       const turns = await page.$$eval('.turn', all => all.map(each => each.textContent));
 
-      assert.match(first, /Line 3: “aa” .* is not a legal move/);
+      assert.match(first, /line 3: “aa” .* is not a legal move/);
       assert.match(listed[0], /Ada .*Ben .*2026-01-02/);
       assert.match(listed[1], /Cleo .*Dan/);
       assert.deepEqual(found, []);

@@ -24,9 +24,9 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
-from reversi.shells.archives.complaints import Complaints
+from reversi.shells.archives.complaints import ILLEGAL, Complaints
 from reversi.shells.archives.files import folders_of
-from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Found
+from reversi.shells.archives.found import OTHER_BOARD, Found
 from reversi.shells.archives.importing import Imported, import_files, name_games
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
@@ -568,6 +568,7 @@ def test_what_is_left_out_is_told_with_its_place(tmp_path: Path) -> None:
         (str(importing.NO_PLAYERS), str(tmp_path / "b.wtb"), 1, None),
         (str(importing.NO_EVENTS), str(tmp_path / "b.wtb"), 1, None),
     }
+    assert [each.trouble.found for each in came.complaints if each.trouble] == ["a1"]
 
 
 @pytest.mark.parametrize(("bound", "value"), [("MOST_FILES", 2), ("MOST_BYTES", len(WTB) + 19)])

@@ -21,7 +21,7 @@ from reversi.formats import paste
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.shells.archives import importing
-from reversi.shells.archives.found import ILLEGAL
+from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from tests.app.known_games import WIPE_OUT
 from tests.shells.archives.test_archives import EARLY, JOU, LATE, TRN, WTB

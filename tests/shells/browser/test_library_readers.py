@@ -4,6 +4,7 @@ import pytest
 
 from reversi.app.games import Imported, Misfit
 from reversi.app.session.games_file import HEAD, Record, encode_record
+from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.browser import library_readers
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in
 
@@ -35,7 +36,7 @@ def test_the_games_of_a_text_are_read_in_one_part_or_in_many_and_broken_ones_are
     told = reader.told(3, 0, 0)
 
     assert len({each.game.id for each in records}) == len(records) == 3
-    assert [(each.line, each.times, each.trouble.illegal) for each in told.reasons] == [
+    assert [(each.line, each.times, each.reason == ILLEGAL) for each in told.reasons] == [
         (2, 2, True),
         (5, 1, False),
     ]
@@ -59,7 +60,7 @@ def test_a_file_that_was_saved_is_read_again() -> None:
     assert all_of(reader) == records
     told = reader.told(2, 0, 1)
     assert told == Imported(2, 0, 1, 3, told.reasons)
-    assert [(str(each.trouble.problem), each.line, each.times) for each in told.reasons] == [
+    assert [(str(each.reason), each.line, each.times) for each in told.reasons] == [
         ("expected a date and time", 2, 2),
         ("expected JSON", 7, 1),
     ]

@@ -11,11 +11,11 @@ from typing import TypeAlias, TypeVar, assert_never
 from reversi.app import Model, computer, settings
 from reversi.app.command import Command, Word, parse_command
 from reversi.app.common.table import Flow
+from reversi.app.common.words import shown
 from reversi.app.computer import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
 from reversi.app.settings import FirstMove, Pace
-from reversi.app.share.view import shown
 from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named

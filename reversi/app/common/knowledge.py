@@ -5,9 +5,9 @@ good, is kept here under that question, and whoever shows or judges a position r
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import islice
-from operator import eq
+from typing import NamedTuple
 
 from reversi.domain import Board, Square, legal_squares
 from reversi.engine import ANALYST, COACH, COMPARER, HELPFUL_PLAYERS, protocol
@@ -49,20 +49,13 @@ class Found:
         return self.progress.moves
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Knowledge:
+class Knowledge(NamedTuple):
     """What was found in answer to each question, the latest last; it is bounded here and nowhere else."""
 
-    found: dict[Question, Found] = field(default_factory=dict[Question, Found])
-
-    def __eq__(self, other: object) -> bool:
-        """Whether the same is known; two that differ mostly differ in what came last."""
-        if not isinstance(other, Knowledge) or len(self.found) != len(other.found):
-            return False
-        return all(map(eq, reversed(self.found.items()), reversed(other.found.items())))
+    found: dict[Question, Found]
 
     def __hash__(self) -> int:
-        return hash((len(self.found), next(reversed(self.found), None)))
+        return hash(len(self.found))
 
     def of(self, question: Question) -> Found | None:
         """What has been found in answer to the question so far."""
@@ -107,7 +100,7 @@ class Knowledge:
         return self.holding({question: Found(last, complete=True, best=_best(last.moves, old))})
 
 
-NOTHING_KNOWN = Knowledge()
+NOTHING_KNOWN = Knowledge({})
 
 
 def _best(moves: tuple[MoveValue, ...], old: Found | None) -> tuple[MoveValue, ...]:

@@ -114,7 +114,7 @@ def test_equal_knowledge_is_equal_and_other_knowledge_is_not() -> None:
 
     assert (one == same, hash(one) == hash(same)) == (True, True)
     assert one not in (further, NOTHING_KNOWN, None)
-    assert Knowledge() == NOTHING_KNOWN
+    assert Knowledge({}) == NOTHING_KNOWN
 
 
 def test_what_went_further_stays_and_an_answer_ends_it() -> None:

@@ -9,6 +9,7 @@ let due = null;
 export function doNow() {
   const call = due;
   due = null;
+  removeEventListener('beforeunload', doNow);
   call?.();
 }
 
@@ -17,6 +18,7 @@ export function whenIdle(call) {
   const waits = due !== null;
   due = call;
   if (waits) return;
+  addEventListener('beforeunload', doNow);   // only while something waits: browsers may not keep a page for Back that listens
   if (globalThis.requestIdleCallback) requestIdleCallback(doNow, { timeout: LONGEST });
   else setTimeout(doNow, LONGEST / 2);
 }

@@ -77,6 +77,7 @@ export function storage(setting) {
     await person.chooses('Computer moves', 'At once');
     await person.clicks('f5');
     await person.sees('the move', sight => sight.moves.length === 1);
+    await storedText(visit);
     await person.reloads();
     const answered = await person.seesTurnAfter(2);
 

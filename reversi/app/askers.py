@@ -36,8 +36,9 @@ Follower: TypeAlias = Callable[[Model], Model]
 def _review(model: Model) -> Iterable[Question]:
     """What the review of the line on the board asks next."""
     line = model.reviews.latest
-    goes_on = line is not None and not model.reviews.stopped and is_of(line, model.table.game)
-    return reading.questions(line, model.knowledge) if line and goes_on else ()
+    if line is None or model.reviews.stopped or not is_of(line, model.table.game):
+        return ()
+    return reading.questions(line, model.knowledge)
 
 
 def _bar(model: Model) -> Iterable[Question]:

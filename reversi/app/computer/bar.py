@@ -12,10 +12,10 @@ from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import Valued, graph, value_here
-from reversi.app.review.reading import question_on, review_in_sight, value_of
+from reversi.app.review.reading import question_on, result_on, review_in_sight, value_of
 from reversi.app.settings import ReviewEffort, is_upside_down
 from reversi.app.turn import question_to
-from reversi.domain import Colour, Finished, board_to_value, final_margin
+from reversi.domain import Colour, Finished, board_to_value
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, Question
 from reversi.locale import say_in
@@ -110,7 +110,7 @@ def known(model: Model) -> Valued | None:
     """
     game, board = model.table.game, model.table.state.board
     if isinstance(model.table.state, Finished):
-        return Valued(100 * final_margin(board, board.rules.players[0]), Certainty.EXACT, 0)
+        return result_on(board)
     analysed = board_to_value(model.table.state) if model.table.analysing else None
     if analysed and (valued := _best_of(model, (analysis_of(analysed),))):
         return valued

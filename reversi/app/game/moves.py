@@ -14,7 +14,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
-from reversi.app.review.reading import review_here, reviews_of
+from reversi.app.review.reading import review_here, reviews_of_game
 from reversi.app.review.view import view_early_review_button, view_review
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
@@ -160,7 +160,7 @@ def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
 def _losses(model: Model) -> dict[int, int]:
     """The discs that moves lost, by node, on every reviewed line of the game."""
     game = model.table.game
-    lines = ((review, line_in(review, game)) for review in reviews_of(model, game))
+    lines = ((review, line_in(review, game)) for review in reviews_of_game(model))
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 

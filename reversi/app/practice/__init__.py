@@ -10,10 +10,10 @@ from reversi.app.common.changes import turned_to
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
-from reversi.app.review import Review, ReviewedLine
+from reversi.app.review import Review, ReviewedLine, Valued
 from reversi.app.review.judging import MoveJudgement, judgements, worst_of
-from reversi.app.review.reading import question_on, review_here, review_of, value_of
-from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_value, final_margin
+from reversi.app.review.reading import question_on, result_on, review_here, review_of, value_of
+from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_value
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import Question
 from reversi.record.game import Game, rules_of
@@ -125,16 +125,15 @@ def _loss_of(model: Model, practice: Practice, mistake: MoveJudgement, square: S
         value = next((each.value for each in found.moves if each.square == square), None) if found else None
         top = found.progress.value if found else None
         return None if value is None or top is None else _discs(top.amount - value)
-    first, best = line.rules.players[0], review_of(line, model.knowledge).at(mistake.place - 1)
+    best = review_of(line, model.knowledge).at(mistake.place - 1)
     if board is None:
-        end = practice.board.append(square).present.state.board
-        value = 100 * final_margin(end, first)
+        valued: Valued | None = result_on(practice.board.append(square).present.state.board)
     else:
         valued = value_of(found, board) if found else None
-        value = valued.value if valued else None
-    if value is None or best is None:
+    if valued is None or best is None:
         return None
-    return _discs(best.value - value if practice.colour is first else value - best.value)
+    loss = best.value - valued.value
+    return _discs(loss if practice.colour is line.rules.players[0] else -loss)
 
 
 def _board_to_value(practice: Practice, square: Square) -> Board | None:

@@ -15,9 +15,9 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import REVIEWS_KEPT, Review, Valued, reasons
 from reversi.app.review.judging import MoveJudgement, judgements, place_regarded, regarded, worst_of
-from reversi.app.review.reading import value_of
+from reversi.app.review.reading import result_on, value_of
 from reversi.app.review.update import SLIDER
-from reversi.domain import Colour, GameState, Ply, Rules, Skip, board_to_value, final_margin
+from reversi.domain import Colour, GameState, Ply, Rules, Skip, board_to_value
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
 from reversi.locale import say_in
@@ -94,7 +94,7 @@ def _analysed(state: GameState, knowledge: Knowledge) -> Valued | None:
     """The value of an analysed position, counted in discs, or of a finished game."""
     board = board_to_value(state)
     if board is None:
-        return Valued(100 * final_margin(state.board, state.board.rules.players[0]), Certainty.EXACT, 0)
+        return result_on(state.board)
     found = knowledge.of(analysis_of(board))
     is_in_discs = found and found.value and found.value.certainty in IN_DISCS
     return value_of(found, board) if found and is_in_discs else None

@@ -14,7 +14,6 @@ from reversi.app.settings import ReviewEffort
 from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, board_to_value, final_margin
 from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import BestMove, Certainty, MoveValue, Progress, Question, Value
-from reversi.record.game import Game
 
 DEPTHS = {
     ReviewEffort.QUICK: REVIEWER.limits.depth,
@@ -60,11 +59,16 @@ def value_of(found: Found, board: Board) -> Valued | None:
     return Valued(amount, value.certainty, found.progress.depth, found.progress.move)
 
 
+def result_on(board: Board) -> Valued:
+    """The value of the board at the end of a game."""
+    return Valued(100 * final_margin(board, board.rules.players[0]), Certainty.EXACT, 0)
+
+
 def _following(state: GameState, after: Valued | None) -> Valued | None:
     """The value of a position that needs no search: at the end, or without a choice of what comes `after`."""
     match state:
         case Finished(board):
-            return Valued(100 * final_margin(board, board.rules.players[0]), Certainty.EXACT, 0)
+            return result_on(board)
         case SkipMove() if after:
             return replace(after, best=None, lost=None)
         case Ongoing(_, (only,)) if after:
@@ -136,11 +140,12 @@ def review_in_sight(model: Model) -> Review | None:
 
     The line seen begins with that line, or has branched off from it.
     """
-    return review_here(model) or next(iter(reviews_of(model, model.table.game)), None)
+    return review_here(model) or next(iter(reviews_of_game(model)), None)
 
 
-def reviews_of(model: Model, game: Game) -> tuple[Review, ...]:
-    """The reviews of lines of the game, the latest first."""
+def reviews_of_game(model: Model) -> tuple[Review, ...]:
+    """The reviews of lines of the game on the table, the latest first."""
+    game = model.table.game
     return tuple(
         _read(model, each) for each in model.reviews.all if review_room.line_in(each, game) is not None
     )
@@ -163,7 +168,7 @@ def to_store(model: Model) -> tuple[tuple[Review, ...], bool]:
 
     That is stored without values, so that none of them is a reason to store the game again.
     """
-    reviews = reviews_of(model, model.table.game)
+    reviews = reviews_of_game(model)
     if not reviews or not goes_on(model, reviews[0]):
         return reviews, False
     return (replace(reviews[0], known=(), compared=()), *reviews[1:]), True

@@ -34,7 +34,6 @@ _BY_ROOM = {
     "formats": "data ggf paste picture score_sheet sgf",
     "locale": "fr ja",
     "record": "reason shapes",
-    "shells.archives": "packing",
     "shells.browser": (
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),

@@ -59,9 +59,10 @@ class Model:
 
     @property
     def needs_archives(self) -> bool:
-        """Whether the archives' worker runs: to explore, or to find a position in the list of games."""
+        """Whether the archives' worker runs: to explore, for the list of games, or to save some."""
         dialog = self.panel.dialog
-        return self.options.explorer or (isinstance(dialog, Library) and dialog.looks_for_positions)
+        is_used = isinstance(dialog, Library) and dialog.uses_worker
+        return self.options.explorer or is_used or self.archives.saving is not None
 
     @property
     def plays(self) -> bool:

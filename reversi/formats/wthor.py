@@ -282,7 +282,12 @@ def discs_of(outcome: Outcome) -> int:
 
 def year_of(details: Details) -> int:
     """The year of a game; 0 if its date has none."""
-    found = YEAR.search(details.date)
+    return year_in(details.date)
+
+
+def year_in(date: str) -> int:
+    """The year in a date; 0 if it has none."""
+    found = YEAR.search(date)
     return int(found[0]) if found else 0
 
 

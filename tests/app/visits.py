@@ -47,6 +47,7 @@ from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
+from reversi.app.games import filtering
 from reversi.app.games import msg as games_msg
 from reversi.app.lesson import LESSONS
 from reversi.app.session.codec import encode_session
@@ -71,6 +72,7 @@ from reversi.engine.protocol.archives import (
     ArchivedGame,
     ArchivesFailed,
     ArchivesListed,
+    Ending,
     GameFetched,
     GamesFound,
     GamesSaved,
@@ -239,6 +241,8 @@ CARRY_ON: list[type[Msg]] = [
 ]
 
 
+years = st.sampled_from(("", "19", "1999", "2026"))
+
 PLAIN: dict[type[Msg], Messages] = {
     game_msg.BoardClick: st.sampled_from(game_msg.BoardClick),
     game_msg.Click: st.sampled_from(game_msg.Click),
@@ -260,11 +264,18 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.Click: st.sampled_from(games_msg.Click),
     games_msg.ListClick: st.sampled_from(games_msg.ListClick),
     games_msg.SelectionClick: st.sampled_from(games_msg.SelectionClick),
-    games_msg.SelectedSaved: st.builds(games_msg.SelectedSaved, st.sampled_from(games.FileForm)),
     games_msg.CompareClicked: st.just(games_msg.CompareClicked("game-0")),
     games_msg.PairClick: st.sampled_from(games_msg.PairClick),
     games_msg.GameOfPairChosen: st.builds(games_msg.GameOfPairChosen, st.booleans(), st.just(0)),
-    games_msg.ReachingClicked: st.just(games_msg.ReachingClicked(start_board(STANDARD))),
+    filtering.Click: st.sampled_from(filtering.Click),
+    filtering.WordsSought: st.builds(filtering.WordsSought, st.sampled_from(("", "2026", "a game"))),
+    filtering.BlackSought: st.builds(filtering.BlackSought, st.sampled_from(("", "human"))),
+    filtering.WhiteSought: st.builds(filtering.WhiteSought, st.sampled_from(("", "level"))),
+    filtering.FirstYearTyped: st.builds(filtering.FirstYearTyped, years),
+    filtering.LastYearTyped: st.builds(filtering.LastYearTyped, years),
+    filtering.EndingChosen: st.builds(filtering.EndingChosen, st.none() | st.sampled_from(Ending)),
+    filtering.ReachingClicked: st.just(filtering.ReachingClicked(start_board(STANDARD))),
+    filtering.ListScrolled: st.builds(filtering.ListScrolled, st.floats(0, 1)),
     game_msg.SeedDrawn: st.builds(
         game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
     ),
@@ -327,9 +338,6 @@ PLAIN: dict[type[Msg], Messages] = {
         archives_room.ArchiveNameTyped, st.sampled_from(["", "Cup", "x" * 200])
     ),
     archives_room.RemovalAsked: st.builds(archives_room.RemovalAsked, st.sampled_from(["games.zip", ""])),
-    archives_room.ArchivedGameSought: st.builds(archives_room.ArchivedGameSought, st.text(max_size=3)),
-    archives_room.ReachingChosen: st.builds(archives_room.ReachingChosen, st.booleans()),
-    archives_room.ArchivedGamesScrolled: st.builds(archives_room.ArchivedGamesScrolled, st.floats(0, 1)),
     archives_room.ArchiveChosen: st.builds(
         archives_room.ArchiveChosen, st.sampled_from([None, "games.zip", "gone"])
     ),
@@ -402,14 +410,12 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         ),
         games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
         games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
-        games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),
         games_msg.OrderChosen: st.builds(games_msg.OrderChosen, st.sampled_from(games.Order)),
         games_msg.TagChosen: st.builds(games_msg.TagChosen, st.sampled_from(("", "club"))),
         games_msg.TagTyped: st.builds(games_msg.TagTyped, st.sampled_from(("", " ", "Club", "x" * 40))),
         games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
         games_msg.AllTicked: st.just(games_msg.AllTicked(tuple(game.id for game in in_list))),
         games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
-        games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
         games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, read, st.none() | stored_texts),
@@ -419,14 +425,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),
         games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
         games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),
-        games_msg.ExportClicked: st.builds(
-            games_msg.ExportClicked, st.just(("a", "b")), st.sampled_from(games.FileForm)
-        ),
+        games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
+        games_msg.PackClicked: st.just(games_msg.PackClicked(("a", "b"))),
         games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
         games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
-        games_msg.FileWritten: st.builds(
-            games_msg.FileWritten, st.builds(games.Packed, counts, st.lists(unread, max_size=2).map(tuple))
-        ),
         games_msg.FileTakenIn: st.builds(
             games_msg.FileTakenIn,
             st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),

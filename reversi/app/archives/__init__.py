@@ -6,10 +6,11 @@ What their worker says is a message as it is.
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from reversi.app.games.filtering import Filtering
 from reversi.domain import STANDARD, Board, Rules
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import archives as protocol
-from reversi.engine.protocol.archives import ArchiveNews, OpeningOf
+from reversi.engine.protocol.archives import ArchiveNews
 
 Question: TypeAlias = (
     protocol.Explore
@@ -20,6 +21,9 @@ Question: TypeAlias = (
     | protocol.FindOwnGames
 )
 """What the worker is asked and answers, under a number."""
+
+Saving: TypeAlias = protocol.FindGames | protocol.LibraryGames
+"""Games for a file of WTHOR: those that are found, or some of the person's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +70,14 @@ class Reached:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What came of the file with the games that were found for `order`."""
+    """What came of a file with games."""
 
-    order: protocol.FindGames
+    games: Saving
     answer: protocol.GamesSaved
+
+    def is_of(self, found: protocol.FindGames) -> bool:
+        """Whether the file has the games that are found."""
+        return isinstance(self.games, protocol.FindGames) and is_same_search(self.games, found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +100,8 @@ class Archives:
     found: Found | None = None
     counted: Counted | None = None
     reached: Reached | None = None
+    saving: Saving | None = None
+    """The games for which there will be a file."""
     saved: Saved | None = None
     importing: protocol.ImportProgressed | protocol.ImportEnded | None = None
     """The import under way, or how the last one ended."""
@@ -133,17 +143,10 @@ class ArchiveList:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGames:
-    """Games in the archives that match all `sought` words and, if `reaching`, have reached `board`.
-
-    If there is an `opening`, only those of it.
-    """
+    """Games in the archives, opened from `board`."""
 
     board: Board
-    sought: str = ""
-    reaching: bool = True
-    opening: OpeningOf | None = None
-    scrolled: float = 0.0
-    """The part of the list's height that is above what is in sight."""
+    filtering: Filtering
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +184,6 @@ class Event(NamedEnum):
     """The person closed the list of games."""
     STATISTICS_CLOSED = "StatisticsClosed"
     """The person closed the statistics of a player."""
-    OPENING_LEFT = "PlayedOpeningLeft"
-    """The person asked for games with any opening again."""
     FOUND_SAVED = "FoundGamesSaved"
     """The person asked for a file with the games that were found."""
 
@@ -206,27 +207,6 @@ class ArchiveNameTyped:
     """The field for the name of the archive now contains `name`."""
 
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivedGameSought:
-    """The field above the list of games now contains `sought`."""
-
-    sought: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReachingChosen:
-    """The person chose whether only games that reached the position are listed."""
-
-    wanted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivedGamesScrolled:
-    """The list of games was scrolled: `part` of its height, from 0 to 1, is above what is in sight."""
-
-    part: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,20 +251,12 @@ class PlayedYearChosen:
     year: int
 
 
-def scrolled(part: str) -> ArchivedGamesScrolled:
-    """The message about a list that was scrolled, from the part as text."""
-    return ArchivedGamesScrolled(float(part))
-
-
 ArchivesMsg: TypeAlias = (
     ArchiveNews
     | Event
     | RemovalAsked
     | RenamingAsked
     | ArchiveNameTyped
-    | ArchivedGameSought
-    | ReachingChosen
-    | ArchivedGamesScrolled
     | ArchivedGameChosen
     | ArchiveChosen
     | StatisticsOpened

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import Explored, can_explore
+from reversi.app.archives import Archives, Explored, Saved, can_explore
 from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
@@ -61,6 +61,18 @@ def view_explorer(model: Model) -> Element[Msg]:
     else:
         content = _view_explored(model, say)
     return ui.section({"class": "explorer", "aria-label": say("Openings")}, *content)
+
+
+def view_saving(say: Say, archives: Archives, clicked: Msg) -> Element[Msg]:
+    """The button that saves games as a file of WTHOR."""
+    is_saving = archives.saving is not None
+    name = say("Saving…") if is_saving else say("Save as WTHOR")
+    return ui.view_text_button(name, clicked, "action", enabled=not is_saving, key="save-wthor")
+
+
+def saved_words(say: Say, saved: Saved) -> str:
+    """What came of a file of WTHOR."""
+    return say.number("Saved: {n} game.", "Saved: {n} games.", saved.answer.games)
 
 
 def view_failure(model: Model) -> list[Element[Msg]]:

@@ -6,19 +6,20 @@ from functools import lru_cache
 
 from reversi.app import archives
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchivedGames, Archives, Found, PlayerStatistics, is_same_search
+from reversi.app.archives import ArchivedGames, Found, PlayerStatistics, Saved, explorer
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
 from reversi.app.archives.update import GAMES, STATISTICS
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import MOST_ROWS, view_rows, view_search, view_unread
+from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
+from reversi.app.games import filtering
 from reversi.app.games.rows import view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Outcomes, SaveGames, Statistics
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Outcomes, Statistics
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -26,24 +27,19 @@ from reversi.locale.say import Say
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
     say = say_in(model.language)
-    found = model.archives.found
+    found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
+    save = archives_room.Event.FOUND_SAVED
     return ui.view_dialog(
         say,
         GAMES,
         say("Games in the archives"),
         archives_room.Event.GAMES_CLOSED,
         *view_watching(model),
-        view_search(
-            say("Search games"), say("Player, event, year"), dialog.sought, archives_room.ArchivedGameSought
+        *filtering.view_filter(
+            model.language, dialog.filtering, say("Search games"), say("Player, event, year"), dialog.board
         ),
-        ui.view_switch(
-            say("Only games that reached this position"),
-            dialog.reaching,
-            archives_room.ReachingChosen(not dialog.reaching),
-            "only-reaching",
-        ),
-        *_view_opening(model.language, dialog.opening),
+        *_view_opening(model.language, dialog.filtering.filter.opening),
         *view_choice(model),
         *view_failure(model),
         *_view_players(say, found),
@@ -51,12 +47,21 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         ui.div(
             {"class": "under"},
             ui.p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
-            *_view_saving(say, model.archives),
+            *([explorer.view_saving(say, model.archives, save)] if found and found.number else []),
             key="under",
         ),
-        *_view_saved(model.language, model.archives),
+        *(_view_saved(model.language, saved) if saved and found and saved.is_of(found.order) else []),
         classes="about archived",
     )
+
+
+def _view_saved(language: Language, saved: Saved) -> list[Element[Msg]]:
+    """What came of saving the games that are listed."""
+    told = explorer.saved_words(say_in(language), saved)
+    return [
+        ui.p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
+        *view_unread(language, saved.answer.unwritten),
+    ]
 
 
 def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element[Msg]]:
@@ -65,30 +70,7 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
         return []
     name = opening_name(say_in(language), opening.opening)
     words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)
-    return [ui.view_switch(words, True, archives_room.Event.OPENING_LEFT, "only-opening")]
-
-
-def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
-    """The button that saves the games that were found."""
-    if not archives.found or not archives.found.number:
-        return []
-    is_saving = archives.awaits(SaveGames)
-    name = say("Saving…") if is_saving else say("Save as WTHOR")
-    return [
-        ui.view_text_button(name, archives_room.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
-    ]
-
-
-def _view_saved(language: Language, archives: Archives) -> list[Element[Msg]]:
-    """What came of saving the games that are listed."""
-    found, saved = archives.found, archives.saved
-    if not found or not saved or not is_same_search(found.order, saved.order):
-        return []
-    told = say_in(language).number("Saved: {n} game.", "Saved: {n} games.", saved.answer.games)
-    return [
-        ui.p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
-        *view_unread(language, saved.answer.unwritten),
-    ]
+    return [ui.view_switch(words, True, filtering.Click.OPENING_LEFT, "only-opening")]
 
 
 def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
@@ -117,8 +99,8 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.board is None}-{order.archive}-{order.sought}-{order.opening}"
-    return [view_rows(rows, first, found.number, archives_room.scrolled, key)]
+    key = f"rows-{order.archive}-{filtering.key_of(order.filter)}"
+    return [view_rows(rows, first, found.number, filtering.SCROLLED, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)

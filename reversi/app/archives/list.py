@@ -5,7 +5,8 @@ from reversi.app.archives import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
 from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, REMOVE, new_name
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import LONGEST_SOUGHT, view_unread
+from reversi.app.common.lists import view_unread
+from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element, On, OnKey, OnText

@@ -8,10 +8,11 @@ from reversi.app import archives as archives_room
 from reversi.app.archives import ArchivedGames, Archives, PlayerStatistics
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
-from reversi.app.common.dialogs import Dialog, Tab
-from reversi.app.common.lists import LONGEST_SOUGHT, MOST_ROWS, first_row
+from reversi.app.common.dialogs import Tab
+from reversi.app.common.lists import MOST_ROWS, first_row
 from reversi.app.common.table import Table
 from reversi.app.games import Library
+from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.session.summary import place_reached, positions_along
@@ -44,8 +45,8 @@ ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 """The ids of the buttons that open them."""
 
-FILE = "reversi-archive.zip"
-"""The name of a file of games."""
+FILE, OWN_FILE = "reversi-archive.zip", "reversi-games.zip"
+"""The names of a file of games that were found, and of one with games of the person's own."""
 
 REMOVE, ARCHIVE_NAME = "remove-archive", "archive-name"
 """The ids of the button that confirms a removal, and of the field for the name of an archive."""
@@ -94,36 +95,32 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return opened(model, archives_room.ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
         case archives_room.Event.GAMES_OPENED:
             cleared = replace(model, archives=replace(archives, found=None, saved=None))
-            return opened(cleared, ArchivedGames(board_seen(model.table))), (cmd.FocusElement(GAMES),)
+            board = board_seen(model.table)
+            games = ArchivedGames(board, Filtering(protocol.Filter(board=board)))
+            return opened(cleared, games), (cmd.FocusElement(GAMES),)
         case archives_room.Event.GAMES_CLOSED:
             return opened(model, None), (cmd.FocusElement(GAMES_OPENER),)
-        case archives_room.ArchivedGameSought(sought):
-            return _with_list(model, lambda shown: replace(shown, sought=sought, scrolled=0.0))
-        case archives_room.ReachingChosen(wanted):
-            return _with_list(model, lambda shown: replace(shown, reaching=wanted, scrolled=0.0))
-        case archives_room.ArchivedGamesScrolled(part):
-            return _with_list(model, lambda shown: replace(shown, scrolled=part))
         case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
         case archives_room.ArchiveChosen(archive):
             return replace(model, archives=replace(archives, chosen=archive)), ()
         case archives_room.StatisticsOpened(player):
-            focus = cmd.FocusElement(STATISTICS)
-            return _with_list(model, lambda shown: PlayerStatistics(player, shown), focus)
+            if not isinstance(dialog, ArchivedGames):
+                return model, ()
+            return opened(model, PlayerStatistics(player, dialog)), (cmd.FocusElement(STATISTICS),)
         case archives_room.Event.STATISTICS_CLOSED:
-            return _back_to_list(model, lambda shown: replace(shown.games, scrolled=0.0))
+            return _back_to_list(model)
         case archives_room.OpponentChosen(opponent):
-            return _back_to_list(model, lambda shown: _with_words(shown, opponent))
+            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {opponent}"[:LONGEST_SOUGHT]))
         case archives_room.PlayedYearChosen(year):
-            return _back_to_list(model, lambda shown: _with_words(shown, str(year)))
+            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {year}"[:LONGEST_SOUGHT]))
         case archives_room.PlayedOpeningChosen(opening):
-            return _back_to_list(model, lambda shown: _with_opening(shown, opening))
-        case archives_room.Event.OPENING_LEFT:
-            focus = cmd.FocusElement(GAMES)
-            return _with_list(model, lambda shown: replace(shown, opening=None, scrolled=0.0), focus)
+            return _back_to_list(
+                model, lambda name: protocol.Filter(opening=protocol.OpeningOf(name, opening))
+            )
         case archives_room.Event.FOUND_SAVED:
-            return _save(model)
+            return _save(model), ()
         case protocol.ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             changed = replace(
@@ -202,11 +199,12 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     elif isinstance(dialog, PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
-    elif isinstance(dialog, Library) and dialog.reaching:
-        asked, more = _with_own_games(explored, dialog.reaching)
+    elif isinstance(dialog, Library) and (board := dialog.filtering.filter.board):
+        asked, more = _with_own_games(explored, board)
     else:
-        return explored, questions
-    return asked, questions + more
+        asked, more = explored, ()
+    saving, saves = _with_saving(asked)
+    return saving, questions + more + saves
 
 
 def _with_own_games(model: Model, board: Board) -> tuple[Model, cmd.Cmds]:
@@ -248,32 +246,38 @@ def _with_answer(
     return _asked(model, order)
 
 
-def _save(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model, and the order to save the games that are sought, unless the list is empty.
+def _save(model: Model) -> Model:
+    """The model with the games that are sought to be saved, unless the list is empty.
 
     Its rows may still be those of the search before; they are about to be replaced.
     """
-    archives, dialog, found = model.archives, model.panel.dialog, model.archives.found
-    if (
-        not isinstance(dialog, ArchivedGames)
-        or not found
-        or not found.number
-        or archives.awaits(protocol.SaveGames)
-    ):
+    dialog, found = model.panel.dialog, model.archives.found
+    if not isinstance(dialog, ArchivedGames) or not found or not found.number:
+        return model
+    return with_saving(model, _search(model.archives, dialog))
+
+
+def with_saving(model: Model, games: archives_room.Saving) -> Model:
+    """The model with these games to be saved as a file of WTHOR, unless one is being made."""
+    is_busy = model.archives.saving is not None
+    return model if is_busy else replace(model, archives=replace(model.archives, saving=games, saved=None))
+
+
+def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
+    archives = model.archives
+    if archives.saving is None or archives.listed is None or archives.awaits(protocol.SaveGames):
         return model, ()
-    order = protocol.SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
-    return _asked(replace(model, archives=replace(archives, saved=None)), order)
+    name = OWN_FILE if isinstance(archives.saving, protocol.LibraryGames) else FILE
+    return _asked(model, protocol.SaveGames(archives.requests + 1, archives.saving, name))
 
 
 def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
-    found, board = archives.found, dialog.board if dialog.reaching else None
-    order = protocol.FindGames(
-        archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen, dialog.opening
-    )
+    found, filtering = archives.found, dialog.filtering
+    order = protocol.FindGames(archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen)
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
-    return replace(order, first=first_row(dialog.scrolled, found.number))
+    return replace(order, first=first_row(filtering.scrolled, found.number))
 
 
 def without_worker(archives: Archives) -> Archives:
@@ -297,31 +301,19 @@ def _begun_again(archives: Archives) -> Archives:
     return replace(archives_room.NO_ARCHIVES, requests=archives.requests)
 
 
-def _with_list(
-    model: Model, changed: Callable[[ArchivedGames], Dialog], *then: cmd.FocusElement
+def _back_to_list(
+    model: Model, narrowed: Callable[[str], protocol.Filter] | None = None
 ) -> tuple[Model, cmd.Cmds]:
-    """The model with a change to what the list of games shows, if it is open."""
-    dialog = model.panel.dialog
-    return (opened(model, changed(dialog)), then) if isinstance(dialog, ArchivedGames) else (model, ())
+    """The model with the list of games in the place of a player's statistics, if those are open.
 
-
-def _back_to_list(model: Model, shown: Callable[[PlayerStatistics], ArchivedGames]) -> tuple[Model, cmd.Cmds]:
-    """The model with a list of games in the place of a player's statistics, if those are open."""
+    It is as it was, or narrowed to the filter that is made of the player's name.
+    """
     dialog = model.panel.dialog
     if not isinstance(dialog, PlayerStatistics):
         return model, ()
-    return opened(model, shown(dialog)), (cmd.FocusElement(GAMES),)
-
-
-def _with_words(dialog: PlayerStatistics, words: str) -> ArchivedGames:
-    """The list of the player's games that match the words: the name of an opponent, or a year."""
-    sought = f"{dialog.name} {words}"[:LONGEST_SOUGHT]
-    return ArchivedGames(dialog.games.board, sought, reaching=False)
-
-
-def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
-    """The list of the player's games with an opening."""
-    return ArchivedGames(dialog.games.board, reaching=False, opening=protocol.OpeningOf(dialog.name, opening))
+    before = dialog.games.filtering
+    filtering = Filtering(narrowed(dialog.name)) if narrowed else replace(before, scrolled=0.0)
+    return opened(model, replace(dialog.games, filtering=filtering)), (cmd.FocusElement(GAMES),)
 
 
 def _asked(model: Model, order: archives_room.Question) -> tuple[Model, cmd.Cmds]:
@@ -350,7 +342,7 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
                 rest, found=archives_room.Found(asked, answer.number, answer.games, answer.players)
             )
         case protocol.SaveGames(), protocol.GamesSaved():
-            rest = replace(rest, saved=archives_room.Saved(asked.found, answer))
+            rest = replace(rest, saving=None, saved=archives_room.Saved(asked.games, answer))
         case protocol.CountPlayer(), protocol.PlayerCounted():
             rest = replace(rest, counted=archives_room.Counted(asked, answer.statistics))
         case protocol.FindOwnGames(), protocol.OwnGamesFound():

@@ -3,7 +3,7 @@
 What could not be read or written is listed by its reason, with how often and where first.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words, trouble_words
@@ -21,9 +21,6 @@ ROWS_AROUND = 12
 MOST_ROWS = 2 * ROWS_AROUND + ROWS_IN_SIGHT
 """The most rows that are on the page."""
 
-LONGEST_SOUGHT = 100
-"""The most characters that the person may look for."""
-
 
 def first_row(scrolled: float, number: int) -> int:
     """The first row on the page, of so many; `scrolled` is the part of the height that is above the sight."""
@@ -31,7 +28,7 @@ def first_row(scrolled: float, number: int) -> int:
 
 
 def view_rows(
-    rows: Sequence[Element[Msg]], first: int, number: int, scrolled: Callable[[str], Msg], key: str
+    rows: Sequence[Element[Msg]], first: int, number: int, scrolled: OnText[Msg], key: str
 ) -> Element[Msg]:
     """These rows of a list that has so many, from the `first` on, as high as if it had all of them.
 
@@ -42,7 +39,7 @@ def view_rows(
         _view_space(first, "above"),
         *rows,
         _view_space(number - first - len(rows), "below"),
-        on=(OnText(scrolled, "scroll"),),
+        on=(scrolled,),
         key=key,
     )
 
@@ -51,13 +48,6 @@ def _view_space(rows: int, key: str) -> Element[Msg]:
     """The room of rows that are not on the page."""
     return ui.li(
         {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
-    )
-
-
-def view_search(label: str, placeholder: str, sought: str, typed: Callable[[str], Msg]) -> Element[Msg]:
-    """The field for what is sought."""
-    return ui.view_short_field(
-        "search", label, placeholder, sought, LONGEST_SOUGHT, OnText(typed), key="sought"
     )
 
 

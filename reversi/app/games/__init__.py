@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from reversi.domain import Board, DecodeError
+from reversi.app.games.filtering import ALL_GAMES, Filtering
+from reversi.domain import DecodeError
 from reversi.domain.decoding import parse_json
 from reversi.engine.protocol.archives import Unreadable
 
@@ -106,23 +107,6 @@ class Undone:
 
 MOST_IMPORTED = 20_000
 """The most games that are read of a file."""
-
-
-class FileForm(Enum):
-    """What a file of games is written as; the value is the name of the file."""
-
-    GAMES = "reversi-games.jsonl"
-    """All that the library has of each game, as JSON lines."""
-    WTHOR = "reversi-games.zip"
-    """Archives that other programs read, too: finished games of Othello."""
-
-
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """What came of a file in the form of WTHOR: how many games it has, and what it could not hold."""
-
-    games: int
-    unwritten: tuple[Unreadable, ...]
 
 
 class Misfit(Enum):
@@ -335,7 +319,7 @@ class Library:
     games: tuple[KeptGame, ...] = ()
     lasts: bool | None = None
     """Whether the browser has promised to delete no game by itself; None if the library was not read."""
-    sought: str = ""
+    filtering: Filtering = ALL_GAMES
     """What the person looks for; only games that match are shown."""
     order: Order = Order.DATE
     only_favourites: bool = False
@@ -349,15 +333,11 @@ class Library:
     """The id of the game that the person chose, until it is read."""
     pair: Pair | None = None
     """The games that are compared, in the place of the list."""
-    reaching: Board | None = None
-    """The position that the person looks for; only games that reached it are shown."""
-    looks_for_positions: bool = False
-    """Whether they have looked for one: the worker that finds them runs while the list is open."""
-    scrolled: float = 0.0
-    """The part of the list's height that is above what is in sight."""
+    uses_worker: bool = False
+    """Whether the archives' worker has had something to do for the list: it runs while that is open."""
     deleted: Deleted | ManyDeleted | None = None
     transfer: Transfer | None = None
-    imported: Imported | Undone | Misfit | Packed | None = None
+    imported: Imported | Undone | Misfit | None = None
     failure: LibraryFailure | None = None
 
     @property

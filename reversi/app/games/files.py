@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from reversi.app import games as library
-from reversi.app.archives import Reached
+from reversi.app.archives import Archives, Reached, explorer
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
 from reversi.app.games import KeptGame, Library
@@ -11,15 +11,15 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import Games, ids_of, tags_of
 from reversi.app.games.update import COMPARE, COMPARED, row_id
 from reversi.app.msg import Msg
-from reversi.domain import Board
 from reversi.elm import Element, OnKey, OnText
-from reversi.engine.protocol.archives import Unreadable
+from reversi.engine.protocol.archives import LibraryGames
 from reversi.locale import Language, say_in
-from reversi.locale.say import mark
+from reversi.locale.say import Say, mark
 
 
 def view_selection(
     language: Language,
+    archives: Archives,
     selection: library.Selection,
     shown: tuple[str, ...],
     tags: tuple[str, ...],
@@ -46,11 +46,17 @@ def view_selection(
         say("Compare"), games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
     pair = [compare] if number == COMPARED else []
-    save = ui.view_text_button(say("Save as a file"), games_msg.SelectedSaved(), key="save")
-    wthor = games_msg.SelectedSaved(library.FileForm.WTHOR)
-    files = [save, ui.view_text_button(say("Save as WTHOR"), wthor, key="save-wthor")] if number else []
+    files = _view_saving(say, archives, tuple(sorted(selection.ids))) if number else []
     head = ui.div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
     return [told, head, *(_view_marks(language, selection, tags) if number else [])]
+
+
+def _view_saving(say: Say, archives: Archives, ids: tuple[str, ...]) -> list[Element[Msg]]:
+    """The buttons that save the games with these ids."""
+    return [
+        ui.view_text_button(say("Save as a file"), games_msg.ExportClicked(ids), key="save"),
+        explorer.view_saving(say, archives, games_msg.PackClicked(ids)),
+    ]
 
 
 def _view_marks(
@@ -80,18 +86,12 @@ def that_reached(
     games: tuple[KeptGame, ...], dialog: Library, reached: Reached | None
 ) -> tuple[KeptGame, ...] | None:
     """Those of the games that reached the position, all if none is looked for; None until they are found."""
-    if dialog.reaching is None:
+    board = dialog.filtering.filter.board
+    if board is None:
         return games
-    if reached is None or reached.board != dialog.reaching:
+    if reached is None or reached.board != board:
         return None
     return tuple(game for game in games if game.id in reached.ids)
-
-
-def view_reaching(language: Language, dialog: Library, board: Board) -> Element[Msg]:
-    """The switch for the games that reached the position on the board."""
-    say = say_in(language)
-    is_on = dialog.reaching is not None
-    return ui.view_switch(say("This position"), is_on, games_msg.ReachingClicked(board), "reaching")
 
 
 MISFITS = {
@@ -102,19 +102,26 @@ MISFITS = {
 }
 
 
-FileResult: TypeAlias = library.Imported | library.Undone | library.Misfit | library.Packed
+FileResult: TypeAlias = library.Imported | library.Undone | library.Misfit
 
 
 def view_under(
-    language: Language, dialog: Library, games: tuple[KeptGame, ...], number: str
+    language: Language, dialog: Library, archives: Archives, games: tuple[KeptGame, ...], number: str
 ) -> list[Element[Msg]]:
     """What stands under the list: how many games there are, the files, and how safe the games are."""
     say = say_in(language)
-    imported = _imported_words(language, dialog.imported) if dialog.imported else ""
+    imported, saved = dialog.imported, archives.saved
+    if imported:
+        words = _imported_words(language, imported)
+        unread = imported.reasons if isinstance(imported, library.Imported) else ()
+    elif saved and isinstance(saved.games, LibraryGames):
+        words, unread = explorer.saved_words(say, saved), saved.answer.unwritten
+    else:
+        words, unread = "", ()
     told = [
-        ui.p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
-        *view_unread(language, _unread(dialog.imported)),
-        *_view_undo(language, dialog.imported),
+        ui.p({"class": "quiet", "aria-live": "polite"}, words, key="imported"),
+        *view_unread(language, unread),
+        *_view_undo(language, imported),
     ]
     if dialog.transfer:
         done = say(
@@ -129,15 +136,8 @@ def view_under(
     ids = ids_of(Games(games))
     if dialog.selection:
         tags = tuple(tag for tag, _ in tags_of(Games(dialog.games)))
-        row = row_id(int(dialog.scrolled * len(games)))
-        return [*view_selection(language, dialog.selection, ids, tags, row), *told]
-    named = (
-        (say("Save as a file"), library.FileForm.GAMES, "save"),
-        (say("Save as WTHOR"), library.FileForm.WTHOR, "save-wthor"),
-    )
-    save = (
-        ui.view_text_button(name, games_msg.ExportClicked(ids, form), key=key) for name, form, key in named
-    )
+        row = row_id(int(dialog.filtering.scrolled * len(games)))
+        return [*view_selection(language, archives, dialog.selection, ids, tags, row), *told]
     # The file is read where the library is kept.
     chosen = OnText(games_msg.FileChosen, event="change")
     opener = ui.view_file_field(say("Open a file"), ui.GAME_FILES, chosen, "open", {"data-address": True})
@@ -148,7 +148,7 @@ def view_under(
     )
     return [
         ui.p({"class": "quiet"}, number if games else "", key="number"),
-        ui.div({"class": "files"}, *(save if games else ()), opener, key="files"),
+        ui.div({"class": "files"}, *(_view_saving(say, archives, ids) if games else ()), opener, key="files"),
         *told,
         *([ui.p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
     ]
@@ -165,8 +165,6 @@ def _view_undo(language: Language, result: FileResult | None) -> list[Element[Ms
 def _imported_words(language: Language, result: FileResult) -> str:
     """What came of a file."""
     say = say_in(language)
-    if isinstance(result, library.Packed):
-        return say.number("Saved: {n} game.", "Saved: {n} games.", result.games)
     if isinstance(result, library.Misfit):
         return say(MISFITS[result])
     if isinstance(result, library.Undone):
@@ -193,10 +191,3 @@ def _imported_words(language: Language, result: FileResult) -> str:
     )
     nothing = () if result.added or result.replaced else (say("No game was added."),)
     return say.gap.join((*nothing, *(words for is_told, words in counted if is_told)))
-
-
-def _unread(result: FileResult | None) -> tuple[Unreadable, ...]:
-    """Why games of a file could not be read, or not be written to it."""
-    if isinstance(result, library.Packed):
-        return result.unwritten
-    return result.reasons if isinstance(result, library.Imported) else ()

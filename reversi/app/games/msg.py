@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from reversi.app import games as library
 from reversi.app.games import KeptGame
-from reversi.domain import Board
+from reversi.app.games.filtering import FilterMsg
 from reversi.elm import NamedEnum
 
 
@@ -69,13 +69,6 @@ class LibraryFailed:
 
 
 @dataclass(frozen=True, slots=True)
-class GameSought:
-    """The person typed what they look for."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class OrderChosen:
     """The person chose what the games are sorted by."""
 
@@ -87,20 +80,6 @@ class TagChosen:
     """The person asked to see only the games with this tag; with any or none if it is empty."""
 
     tag: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReachingClicked:
-    """The person asked to see only the games that reached `board`, or all games again."""
-
-    board: Board
-
-
-@dataclass(frozen=True, slots=True)
-class ListScrolled:
-    """The list was scrolled: `part` of its whole height is above what is in sight, from 0 up to 1."""
-
-    part: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +132,13 @@ class ExportClicked:
     """The person asked for a file with the games that have these ids."""
 
     ids: tuple[str, ...]
-    form: library.FileForm = library.FileForm.GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class PackClicked:
+    """The person asked for a file of WTHOR with the games that have these ids."""
+
+    ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,13 +154,6 @@ class GamesTransferred:
 
     done: int
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class FileWritten:
-    """A file in the form of WTHOR has been written: what came of it."""
-
-    result: library.Packed
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,13 +202,6 @@ class TagTyped:
 
 
 @dataclass(frozen=True, slots=True)
-class SelectedSaved:
-    """The person asked for a file with the selected games."""
-
-    form: library.FileForm = library.FileForm.GAMES
-
-
-@dataclass(frozen=True, slots=True)
 class CompareClicked:
     """The person asked to see the two selected games side by side, from the list with this row in sight."""
 
@@ -267,16 +238,11 @@ class GamesForgotten:
     ids: frozenset[str]
 
 
-SelectionMsg: TypeAlias = SelectionClick | GameTicked | AllTicked | TagTyped | SelectedSaved
+SelectionMsg: TypeAlias = SelectionClick | GameTicked | AllTicked | TagTyped
 """The messages about the games that are selected in the list."""
 
 PairMsg: TypeAlias = CompareClicked | PairRead | PairClick | GameOfPairChosen
 """The messages about two games side by side."""
-
-
-def scrolled(part: str) -> ListScrolled:
-    """The message about a list that was scrolled, from the part as text."""
-    return ListScrolled(float(part))
 
 
 ListMsg: TypeAlias = (
@@ -284,11 +250,8 @@ ListMsg: TypeAlias = (
     | GamesListed
     | MoreGamesListed
     | LibraryFailed
-    | GameSought
     | OrderChosen
     | TagChosen
-    | ReachingClicked
-    | ListScrolled
     | RowWanted
     | GameChosen
     | GameRead
@@ -296,11 +259,19 @@ ListMsg: TypeAlias = (
     | ExportClicked
     | FileChosen
     | GamesTransferred
-    | FileWritten
     | FileTakenIn
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 
 GamesMsg: TypeAlias = (
-    ListMsg | SelectionMsg | PairMsg | Click | GameDated | GameDeleted | GameForgotten | GamesForgotten
+    ListMsg
+    | SelectionMsg
+    | PairMsg
+    | FilterMsg
+    | PackClicked
+    | Click
+    | GameDated
+    | GameDeleted
+    | GameForgotten
+    | GamesForgotten
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.games import FileForm, KeptGame, SetAsideGame
+from reversi.app.games import KeptGame, SetAsideGame
 from reversi.elm import NamedEnum
 
 
@@ -91,13 +91,12 @@ class Order(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids as a file.
+    """Have the browser save the games with these ids, with all that the library has of them, as a file.
 
-    Send GamesTransferred again and again, and at the end FileWritten for WTHOR.
+    Send GamesTransferred again and again.
     """
 
     ids: tuple[str, ...]
-    form: FileForm
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from reversi.app.computer.players import rated_name
 from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
-from reversi.app.games import KeptGame, Order, counted_tags, is_among
+from reversi.app.games import KeptGame, Order, counted_tags, filtering, is_among
 from reversi.app.games import msg as games_msg
 from reversi.app.games.update import row_id
 from reversi.app.model import Model
@@ -20,8 +20,10 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import setup_name
 from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.domain import Tie, Win
+from reversi.domain import Colour, Tie, Win
 from reversi.elm import Element, Html, OnKey
+from reversi.engine.protocol.archives import Ending, Filter
+from reversi.formats import wthor
 from reversi.locale import Language, say_in
 from reversi.record.details import folded
 
@@ -164,18 +166,22 @@ class _Entry:
     result: str = ""
     accuracy: int = 0
     words: str = ""
+    black: str = ""
+    white: str = ""
+    year: int = 0
+    ending: Ending | None = None
 
 
 @lru_cache(2)
 def games_matching(
-    language: Language, games: Games, sought: str, order: Order, only_favourites: bool, tag: str
+    language: Language, games: Games, wanted: Filter, order: Order, only_favourites: bool, tag: str
 ) -> tuple[KeptGame, ...]:
-    """The games in which all sought words occur: in players, opening, set-up, result, source, date or tags.
+    """The games that pass the filter, whatever position they reached.
 
-    If there is a `tag`, only those that have it.
+    Words are sought in players, opening, set-up, result, source, date and tags. If there is a `tag`, only
+    games that have it.
     """
-    parts = folded(sought).split()
-    if not parts and not only_favourites and not tag and order is Order.DATE:
+    if wanted == filtering.ANY and not only_favourites and not tag and order is Order.DATE:
         _entries(language, Games(games.all[-NEW_ENTRIES:]))  # the first letter sought finds them in the cache
         return games.all
     found = list(zip(games.all, _entries(language, games), strict=True))
@@ -183,8 +189,8 @@ def games_matching(
         found = [each for each in found if each[0].favourite]
     if tag:
         found = [each for each in found if is_among(tag, each[0].tags)]
-    for part in parts:
-        found = [each for each in found if part in each[1].words]
+    if wanted != filtering.ANY:
+        found = [each for each in found if _passes(each[1], wanted)]
     match order:
         case Order.DATE:
             pass
@@ -199,6 +205,16 @@ def games_matching(
         case _ as unreachable:
             assert_never(unreachable)
     return tuple(game for game, _ in found)
+
+
+def _passes(entry: _Entry, wanted: Filter) -> bool:
+    """Whether a game passes the filter, whatever position it reached."""
+    sides = ((wanted.sought, entry.words), (wanted.black, entry.black), (wanted.white, entry.white))
+    return (
+        all(word in words for sought, words in sides for word in folded(sought).split())
+        and wanted.has_year(entry.year)
+        and wanted.ending in (None, entry.ending)
+    )
 
 
 @lru_cache(2)
@@ -227,7 +243,30 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     players = ", ".join(rated_name(say_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
-    return _Entry(name, players, result, max(accuracies_of(summary), default=0), folded(" ".join(words)))
+    named = {colour: folded(rated_name(say_in(language), player)) for colour, player in summary.players}
+    _, _, played, _ = summary.source or ("", "", "", "")
+    return _Entry(
+        name,
+        players,
+        result,
+        max(accuracies_of(summary), default=0),
+        folded(" ".join(words)),
+        named.get(Colour.BLACK, ""),
+        named.get(Colour.WHITE, ""),
+        wthor.year_in(played or date),
+        _ending_of(summary),
+    )
+
+
+def _ending_of(summary: Summary) -> Ending | None:
+    """How a game between Black and White ended; None for others, and while it is not known."""
+    if not summary.setup.rules.is_duel or not summary.is_finished:
+        return None
+    if isinstance(summary.result, Tie):
+        return Ending.DRAW
+    winner = summary.outcome.winner if summary.outcome else None
+    winner = summary.result.colour if summary.result else winner
+    return {Colour.BLACK: Ending.BLACK, Colour.WHITE: Ending.WHITE, None: Ending.DRAW}.get(winner)
 
 
 @lru_cache(maxsize=4 * MOST_ROWS)

@@ -8,17 +8,18 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import games as library
+from reversi.app.archives import ArchivedGames
+from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
-from reversi.app.common.lists import LONGEST_SOUGHT
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.table import look_at_main_line
-from reversi.app.games import KeptGame, Library, orders
+from reversi.app.games import KeptGame, Library, filtering, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.other_game import go_back
 from reversi.app.session.summary import place_reached, positions_in
-from reversi.domain import Board
+from reversi.engine.protocol.archives import LibraryGames
 
 
 def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Library, cmd.Cmds]:
@@ -43,9 +44,6 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
             return _tag(dialog, lambda game: library.united(game.tags, (tag,))) if tag else (dialog, ())
         case games_msg.SelectionClick.TAKE_TAG:
             return _tag(dialog, lambda game: library.without_tag(game.tags, library.tag_in(selection.tag)))
-        case games_msg.SelectedSaved(form):
-            ids = _ids(dialog)
-            return save(dialog, ids, form) if ids else (dialog, ())
         case games_msg.SelectionClick.MARK:
             return _mark(dialog)
         case games_msg.SelectionClick.DELETE:
@@ -56,15 +54,12 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
     return replace(dialog, selection=selection), ()
 
 
-def save(dialog: Library, ids: tuple[str, ...], form: library.FileForm) -> tuple[Library, cmd.Cmds]:
-    """The list while the games with these ids are saved as a file of this form, and the order to do so.
-
-    In whatever order they are shown, the same games make the same file.
+def in_order(dialog: Library, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of listed games as files have them: in whatever order they are shown, the same games make the
+    same file.
     """
     wanted = frozenset(ids)
-    ordered = tuple(game.id for game in library.latest_first(dialog.games) if game.id in wanted)
-    saving = replace(dialog, transfer=library.Transfer(0, len(ordered)), imported=None)
-    return saving, (cmd.AskLibrary(orders.Export(ordered, form)),)
+    return tuple(game.id for game in library.latest_first(dialog.games) if game.id in wanted)
 
 
 def selected(dialog: Library) -> tuple[KeptGame, ...]:
@@ -203,12 +198,6 @@ def _open(model: Model, pair: library.Pair | None, first: bool, place: int) -> t
     return there, (focus_board(there),)
 
 
-def switched(dialog: Library, board: Board) -> Library:
-    """The list with only the games that reached `board`, or all again."""
-    reaching = None if dialog.reaching else board
-    return replace(dialog, reaching=reaching, looks_for_positions=True, scrolled=0.0)
-
-
 def row_id(place: int) -> str:
     """The id of the row at `place` in the list."""
     return f"game-{place}"
@@ -217,8 +206,11 @@ def row_id(place: int) -> str:
 def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the list of games, and the commands that follow."""
     games, dialog = model.games, model.panel.dialog
+    if isinstance(msg, filtering.FilterMsg):
+        return _narrow(model, msg), ()
     if msg is games_msg.Click.OPEN:
-        return opened(model, Library()), (
+        unsaved = replace(model, archives=replace(model.archives, saved=None))
+        return opened(unsaved, Library()), (
             cmd.FocusElement(library.LIST),
             cmd.AskLibrary(orders.List(games)),
         )
@@ -237,6 +229,9 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
         return opened(model, shown), commands
     if isinstance(msg, games_msg.PairMsg):
         return update_pair(model, dialog, msg)
+    if isinstance(msg, games_msg.PackClicked):
+        packing = with_saving(model, LibraryGames(in_order(dialog, msg.ids)))
+        return opened(packing, replace(dialog, uses_worker=True, imported=None)), ()
     if isinstance(msg, games_msg.GameDeleted):
         if dialog.stands_in:
             return _forget(model, msg.game, None)
@@ -244,6 +239,23 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     if msg is games_msg.Click.BRING_BACK:
         return _bring_back(model, dialog)
     return _in_list(model, dialog, msg)
+
+
+def scrolled(dialog: Library, part: float) -> Library:
+    """The list after it was scrolled so far."""
+    return replace(dialog, filtering=replace(dialog.filtering, scrolled=part))
+
+
+def _narrow(model: Model, msg: filtering.FilterMsg) -> Model:
+    """The model with another filter for the list of games that is open, if one is."""
+    dialog = model.panel.dialog
+    if not isinstance(dialog, Library | ArchivedGames):
+        return model
+    narrowed = filtering.after(dialog.filtering, msg)
+    if isinstance(dialog, ArchivedGames):
+        return opened(model, replace(dialog, filtering=narrowed))
+    uses_worker = dialog.uses_worker or narrowed.filter.board is not None
+    return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker))
 
 
 def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Model, cmd.Cmds]:
@@ -259,27 +271,21 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             shown = replace(dialog, games=listed, lasts=lasts)
         case games_msg.MoreGamesListed(listed):
             longer = dialog.games + listed
-            scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
-            shown = replace(dialog, games=longer, scrolled=scrolled)
+            part = dialog.filtering.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
+            shown = replace(scrolled(dialog, part), games=longer)
         case games_msg.LibraryFailed(failure):
             shown = replace(dialog, failure=failure, transfer=None, reading=None, pair=None)
             commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
-        case games_msg.GameSought(text):
-            shown = replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)
         case games_msg.OrderChosen(order):
-            shown = replace(dialog, order=order, scrolled=0.0)
+            shown = replace(scrolled(dialog, 0), order=order)
         case games_msg.ListClick.ONLY_FAVOURITES:
-            shown = replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)
+            shown = replace(scrolled(dialog, 0), only_favourites=not dialog.only_favourites)
         case games_msg.TagChosen(tag):
-            shown = replace(dialog, tag=tag, scrolled=0.0)
+            shown = replace(scrolled(dialog, 0), tag=tag)
         case games_msg.ListClick.PROGRESS:
             shown = replace(dialog, shows_progress=not dialog.shows_progress)
-        case games_msg.ReachingClicked(board):
-            shown = switched(dialog, board)
-        case games_msg.ListScrolled(part):
-            shown = replace(dialog, scrolled=part)
         case games_msg.RowWanted(place, number):
-            shown, commands = replace(dialog, scrolled=place / number), (cmd.FocusElement(row_id(place)),)
+            shown, commands = scrolled(dialog, place / number), (cmd.FocusElement(row_id(place)),)
         case games_msg.GameChosen(game):
             if dialog.stands_in:
                 aside = _place_of(model, game)
@@ -289,7 +295,7 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             if identity != dialog.reading:
                 return model, ()  # late: another was chosen since
             if session is not None:
-                sought = dialog.reaching
+                sought = dialog.filtering.filter.board
                 reached = place_reached(sought, positions_in(session)) if sought else None
                 return _go_back(model, session, reached)
             shown, commands = replace(dialog, reading=None), (relist,)
@@ -297,15 +303,15 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             marked = replace(game, favourite=not game.favourite)
             shown = replace(dialog, games=tuple(marked if each == game else each for each in dialog.games))
             commands = (cmd.AskLibrary(orders.Mark((game.id,), marked.favourite)),)
-        case games_msg.ExportClicked(ids, form):
-            shown, commands = save(dialog, ids, form)
+        case games_msg.ExportClicked(ids):
+            ordered = in_order(dialog, ids)
+            shown = replace(dialog, transfer=library.Transfer(0, len(ordered)), imported=None)
+            commands = (cmd.AskLibrary(orders.Export(ordered)),)
         case games_msg.FileChosen(address):
             shown = replace(dialog, transfer=library.Transfer(), imported=None)
             commands = (cmd.AskLibrary(orders.Import(address)),)
         case games_msg.GamesTransferred(done, number):
             shown = replace(dialog, transfer=library.Transfer(done, number) if done < number else None)
-        case games_msg.FileWritten(written):
-            shown = replace(dialog, transfer=None, imported=written)
         case games_msg.ListClick.STOP_TRANSFER:
             shown = replace(dialog, transfer=None)
             commands = (cmd.AskLibrary(orders.Order.END_TRANSFER), cmd.FocusElement(library.LIST))

@@ -1,6 +1,7 @@
 """The dialog with the list of games, and how well the person has played over time."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from heapq import nlargest
 from itertools import accumulate
 from typing import assert_never
@@ -8,10 +9,10 @@ from typing import assert_never
 from reversi.app import games as library
 from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import MOST_ROWS, first_row, view_rows, view_search
-from reversi.app.games import KeptGame, Library
+from reversi.app.common.lists import MOST_ROWS, first_row, view_rows
+from reversi.app.games import KeptGame, Library, filtering
 from reversi.app.games import msg as games_msg
-from reversi.app.games.files import that_reached, view_reaching, view_under
+from reversi.app.games.files import that_reached, view_under
 from reversi.app.games.rows import Games, games_matching, tags_of, view_row, view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -39,10 +40,18 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     language = model.language
     say = say_in(language)
     matching = games_matching(
-        language, Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
+        language,
+        Games(dialog.games),
+        replace(dialog.filtering.filter, board=None),
+        dialog.order,
+        dialog.only_favourites,
+        dialog.tag,
     )
     found = that_reached(matching, dialog, model.archives.reached)
-    games, looking = found or (), [] if found is not None else _view_looking(model)
+    games = found or ()
+    looking = explorer.view_failure(model) if dialog.uses_worker else []
+    if found is None and not looking:
+        looking = [ui.p({"class": "quiet"}, say("Getting ready…"), key="looking")]
     number = _number_words(say, len(games), len(dialog.games))
     told = _deleted_words(say, dialog.deleted) if dialog.deleted else ""
     nothing = (
@@ -58,35 +67,25 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         say("Your games"),
         games_msg.ListClick.CLOSE,
         *view_watching(model),
-        *([_view_tools(model, dialog)] if dialog.games else []),
+        *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
         *looking,
         *_view_failure(language, dialog),
         *([_view_deleted(say, told)] if told else []),
         _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
         ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
-        ui.div({"class": "under"}, *view_under(language, dialog, games, number)),
+        ui.div({"class": "under"}, *view_under(language, dialog, model.archives, games, number)),
         classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
     )
 
 
-def _view_looking(model: Model) -> list[Element[Msg]]:
-    """That games are being looked for, or why they cannot be."""
-    say = say_in(model.language)
-    return explorer.view_failure(model) or [ui.p({"class": "quiet"}, say("Getting ready…"), key="looking")]
-
-
-def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
-    """The field to seek in, the menus of orders and of tags, and the switches for favourites, selecting and
-    this position.
+def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
+    """The filter, the menus of orders and of tags, and the switches for favourites and selecting.
 
     If another page plays, nothing in the list can be selected.
     """
     language = model.language
     say = say_in(language)
-    field = view_search(
-        say("Search"), say("Player, opening, result, year, tag"), dialog.sought, games_msg.GameSought
-    )
     orders = (ui.Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in library.Order)
     menu = ui.view_menu(say("Sort by"), orders, dialog.order.value, key="order")
     star = ui.view_icon_button(
@@ -111,16 +110,16 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         pressed=dialog.selection is not None,
     )
     can_select = dialog.lasts is not None and not model.table.follows
-    here = view_reaching(language, dialog, model.table.state.board)
-    return ui.div(
-        {"class": "tools"},
-        field,
+    return filtering.view_filter(
+        language,
+        dialog.filtering,
+        say("Search"),
+        say("Player, opening, result, year, tag"),
+        None if dialog.lasts is None else model.table.state.board,
         *([] if dialog.stands_in else [star, chart]),
         *([select] if can_select else []),
         menu,
         *_view_tags(language, dialog),
-        *([] if dialog.lasts is None else [here]),
-        key="tools",
     )
 
 
@@ -143,7 +142,7 @@ def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
     """The rows around what is in sight, in a list that is as high as if it had all of them."""
     number = len(games)
-    first = first_row(dialog.scrolled, number)
+    first = first_row(dialog.filtering.scrolled, number)
     follows, can_mark = model.table.follows, not dialog.stands_in
     ids = dialog.selection.ids if dialog.selection else None
     rows = [
@@ -159,11 +158,9 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    key = (
-        f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}-"
-        f"{dialog.reaching is not None}"
-    )
-    return view_rows(rows, first, number, games_msg.scrolled, key)
+    shown = f"{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
+    key = f"rows-{shown}-{filtering.key_of(dialog.filtering.filter)}"
+    return view_rows(rows, first, number, filtering.SCROLLED, key)
 
 
 def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:

@@ -5,6 +5,7 @@ that they name: a game has one number among all, and another in its own archive.
 text; the matching `decode_…` reads it back and raises `DecodeError`.
 """
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -34,29 +35,75 @@ class OpeningOf:
     opening: str
 
 
+class Ending(Enum):
+    """How a game between Black and White ended."""
+
+    BLACK = "black"
+    """Black won."""
+    WHITE = "white"
+    """White won."""
+    DRAW = "draw"
+
+
+FOUR_DIGITS = re.compile(r"\d{4}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which games of a collection are looked for. What is empty or None narrows nothing down."""
+
+    sought: str = ""
+    """Words that all occur in what is told of a game."""
+    black: str = ""
+    """Words that all occur in the name of Black."""
+    white: str = ""
+    """Words that all occur in the name of White."""
+    first_year: str = ""
+    """The earliest year. What is not a year of four digits, such as one that is being typed, is any."""
+    last_year: str = ""
+    ending: Ending | None = None
+    board: Board | None = None
+    """A position that was reached, however it is turned or mirrored."""
+    opening: OpeningOf | None = None
+
+    def has_year(self, year: int) -> bool:
+        """Whether games of a year are among those; 0 stands for an unknown one.
+
+        >>> [Filter(first_year="1990", last_year="19").has_year(year) for year in (1989, 1990, 0)]
+        [False, True, False]
+        """
+        first, last = (
+            int(text) if FOUR_DIGITS.fullmatch(text) else None for text in (self.first_year, self.last_year)
+        )
+        if first is None and last is None:
+            return True
+        return year > 0 and (first is None or first <= year) and (last is None or year <= last)
+
+
 @dataclass(frozen=True, slots=True)
 class FindGames:
-    """Which games match all the words of `sought`, reached `board` and are of `opening`?
-
-    None stands for any board and any opening. `count` of them are told, from number `first` of those found
-    on.
-    """
+    """Which games pass the filter? `count` of them are told, from number `first` of those found on."""
 
     request: int
-    sought: str
-    board: Board | None
+    filter: Filter
     first: int
     count: int
     archive: str | None = None
-    opening: OpeningOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryGames:
+    """The games of the library that have these ids."""
+
+    ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SaveGames:
-    """Save all games that `found` finds as a file: a ZIP in the form of WTHOR, named `name`."""
+    """Save all these games, or all that are found, as a file: a ZIP in the form of WTHOR, named `name`."""
 
     request: int
-    found: FindGames
+    games: FindGames | LibraryGames
     name: str
 
 

@@ -2,10 +2,11 @@
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import compress, islice
+from operator import or_
 from typing import TypeAlias
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
@@ -32,8 +33,8 @@ MOST_TOLD = 500
 """The most games that are told at once."""
 
 
-_Asked: TypeAlias = tuple[str, Board | None, archives_protocol.OpeningOf | None]
-"""Words, a board that was reached, and an opening of a player."""
+ALL = archives_protocol.Filter()
+"""The filter that lets all games pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,8 @@ class OpenArchives:
         self._years = list(years)
         self._firsts = [year.first for year in years]
         self._games = games
-        self._found: tuple[_Asked, Sequence[int]] = ("", None, None), range(len(games) - 1, -1, -1)
-        """What was asked last, and the numbers of the games that were found."""
+        self._found: tuple[archives_protocol.Filter, Sequence[int]] = ALL, range(len(games) - 1, -1, -1)
+        """What was looked for last, and the numbers of the games that were found."""
 
     def append(self, new: KeptArchive, whole: KeptArchive) -> bool:
         """Add the `new` games of an archive, which is `whole` with them, after all others.
@@ -90,7 +91,7 @@ class OpenArchives:
             self._games.add(base.rows)
         others = (each for each in self.archives if each.name != whole.name)
         self.archives = (whole, *others) if whole.games else tuple(others)
-        self._found = ("", None, None), range(len(self) - 1, -1, -1)
+        self._found = ALL, range(len(self) - 1, -1, -1)
         self.__dict__.pop("_players", None)
         return True
 
@@ -153,13 +154,13 @@ class OpenArchives:
         return archives_protocol.GameFetched(order.request, encode_line(shared.game, shared.details))
 
     def find(self, order: archives_protocol.FindGames) -> archives_protocol.GamesFound:
-        """Games by the words for them and by a board that they reached, the latest first."""
+        """Games that pass a filter, the latest first."""
         first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
         number, numbers = self._numbers(order, first, first + count)
         games = tuple(map(self._told, numbers))
-        return archives_protocol.GamesFound(
-            order.request, number, games, players_meant(self._players, order.sought)
-        )
+        names = order.filter.sought, order.filter.black, order.filter.white
+        meant = (players_meant(self._players, each) for each in names)
+        return archives_protocol.GamesFound(order.request, number, games, next(filter(None, meant), ()))
 
     def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
@@ -174,32 +175,26 @@ class OpenArchives:
 
     def _numbers(self, order: archives_protocol.FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
-        words, board = folded(order.sought).split()[:MOST_WORDS], order.board
+        wanted, board = order.filter, order.filter.board
         if board and kind_of(board) is not BoardKind.STANDARD:
             return 0, ()
         reached = self._games.explore(board).games if board else len(self)
         if reached == len(self):
-            board = None
-        if board and not words and not order.opening:
+            wanted = replace(wanted, board=None)
+        if board and wanted == archives_protocol.Filter(board=board):
             return reached, tuple(islice(self._games.games_at(board), first, end))
-        asked = order.sought, board, order.opening
-        if self._found[0] != asked:
-            self._found = asked, self._all_numbers(words, board, order.opening)
+        if self._found[0] != wanted:
+            self._found = wanted, self._all_numbers(wanted)
         numbers = self._found[1]
         return len(numbers), numbers[first:end]
 
-    def _all_numbers(
-        self, words: Sequence[str], board: Board | None, opening: archives_protocol.OpeningOf | None
-    ) -> Sequence[int]:
-        if not words and not opening:
+    def _all_numbers(self, wanted: archives_protocol.Filter) -> Sequence[int]:
+        if wanted == ALL:
             return range(len(self) - 1, -1, -1)
         names = _Matches()
-        matching = b"".join(_matching(year.archive, words, names) for year in self._years)
-        if opening:
-            of_opening = b"".join(games_with(year.archive, opening) for year in self._years)
-            matching = bytes(one & other for one, other in zip(matching, of_opening, strict=True))
-        if board:
-            return tuple(self._reaching(board, matching))
+        matching = b"".join(_matching(year.archive, wanted, names) for year in self._years)
+        if wanted.board:
+            return tuple(self._reaching(wanted.board, matching))
         return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))
 
     def _reaching(self, board: Board, matching: bytes) -> Iterator[int]:
@@ -345,28 +340,59 @@ class _Matches:
         return self._known[key]
 
 
-def _matching(archive: wthor.Archive, words: Sequence[str], names: _Matches) -> bytes:
-    """A byte for each game: 1 if each word is part of a player's or the event's name, or if the year or the
-    result, such as `40-24`, begins with it.
+_Games: TypeAlias = int
+"""A byte for each game of a year, 1 if it is meant, as a number: its lowest byte is the first game's."""
+
+
+def _matching(archive: wthor.Archive, wanted: archives_protocol.Filter, names: _Matches) -> bytes:
+    """A byte for each game: 1 if it passes the filter, whatever board it has reached.
+
+    A word that is sought is part of a player's or the event's name, or begins the year or the result, such as
+    `40-24`.
     """
-    found = int.from_bytes(b"\1" * len(archive.base), "little")
-    for word in words:
-        if not (archive.base.year and str(archive.base.year).startswith(word)):
-            found &= _with_word(archive, word, names)
-    return found.to_bytes(len(archive.base), "little")
+    base = archive.base
+    if not wanted.has_year(base.year):
+        return bytes(len(base))
+    found = int.from_bytes(b"\1" * len(base), "little")
+    for word in _words(wanted.sought):
+        if not (base.year and str(base.year).startswith(word)):
+            named = [_named(archive, at, word, names) for at in (wthor.BLACK, wthor.WHITE, wthor.EVENT)]
+            scores = {black for black in range(256) if "{}-{}".format(*_discs(black)).startswith(word)}
+            found &= reduce(or_, named, _ended(archive, scores))
+    for at, text in ((wthor.BLACK, wanted.black), (wthor.WHITE, wanted.white)):
+        for word in _words(text):
+            found &= _named(archive, at, word, names)
+    if wanted.ending:
+        found &= _ended(archive, {black for black in range(256) if _ending(black) is wanted.ending})
+    if wanted.opening:
+        found &= int.from_bytes(games_with(archive, wanted.opening), "little")
+    return found.to_bytes(len(base), "little")
 
 
-def _with_word(archive: wthor.Archive, word: str, names: _Matches) -> int:
-    """The same for a word, but the year, as a number whose lowest byte is that of the first game."""
-    rows = archive.base.rows
-    scores = bytes("{}-{}".format(*_discs(black)).startswith(word) for black in range(256))
-    found = int.from_bytes(rows[wthor.BLACK_DISCS :: wthor.ROW.size].translate(scores), "little")
-    lists = ((wthor.BLACK, archive.players), (wthor.WHITE, archive.players), (wthor.EVENT, archive.events))
-    for at, those in lists:
-        matches = names.of(those, word)
-        if 1 in matches:
-            found |= int.from_bytes(bytes(map(matches.__getitem__, wthor.column(rows, at))), "little")
-    return found
+def _words(text: str) -> list[str]:
+    return folded(text).split()[:MOST_WORDS]
+
+
+def _named(archive: wthor.Archive, at: int, word: str, names: _Matches) -> _Games:
+    """The games with a word in the name that their rows have at this place."""
+    matches = names.of(archive.events if at == wthor.EVENT else archive.players, word)
+    if 1 not in matches:
+        return 0
+    return int.from_bytes(bytes(map(matches.__getitem__, wthor.column(archive.base.rows, at))), "little")
+
+
+def _ended(archive: wthor.Archive, discs: Container[int]) -> _Games:
+    """The games at whose end Black has one of these numbers of discs."""
+    wanted = bytes(black in discs for black in range(256))
+    return int.from_bytes(archive.base.rows[wthor.BLACK_DISCS :: wthor.ROW.size].translate(wanted), "little")
+
+
+def _ending(black: int) -> archives_protocol.Ending:
+    """Who won by Black's discs, which may be any byte."""
+    mine, others = _discs(black)
+    if mine == others:
+        return archives_protocol.Ending.DRAW
+    return archives_protocol.Ending.BLACK if mine > others else archives_protocol.Ending.WHITE
 
 
 def _discs(black: int) -> tuple[int, int]:

@@ -7,22 +7,27 @@ from dataclasses import dataclass
 from reversi.app.games import KeptGame
 from reversi.app.session import summary as summaries
 from reversi.app.session.games_file import Record, line_in
-from reversi.domain import STANDARD, Board, Colour, DecodeError, Index, Rules, Square, Win
+from reversi.domain import STANDARD, Board, Colour, DecodeError, Index, Problem, Rules, Square, Win
 from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
-from reversi.engine.protocol.archives import OWN_GAMES
+from reversi.engine.protocol.archives import OWN_GAMES, Unreadable
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.formats.shared import Shared
 from reversi.record.outcome import parse_result
+from reversi.shells.archives.found import OTHER_BOARD
 from reversi.shells.archives.importing import GamesByYear
 from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.packing import Packing
 
 ROOM = 1000
 """For how many more games than there are the index has room."""
 
 BATCH = 2000
 """The games that are replayed between two steps."""
+
+UNREADABLE = Problem("a game that cannot be read")
+UNFINISHED = Problem("an unfinished game")
 
 VERSION = 1
 """The version of the stored index. One of another version is made anew from the library."""
@@ -151,6 +156,20 @@ class OwnGames:
             game = self._games[identity]
             years.add(game.year, game.names, game.row)
         return KeptArchive(OWN_GAMES, years.archives())
+
+    def packed(self, ids: Iterable[str]) -> Packing:
+        """The games with these ids as WTHOR has them, as far as it can hold them; those that are gone are
+        left out.
+        """
+        packing = Packing()
+        for identity in ids:
+            game = self._games.get(identity)
+            if game and game.is_finished:
+                packing.add_game(game.year, game.names, game.row)
+            elif identity in self._dates:
+                why = UNFINISHED if game else OTHER_BOARD if identity in self._others else UNREADABLE
+                packing.complaints.add(Unreadable(why, ""))
+        return packing
 
     def reaching(self, board: Board) -> Generator[float, None, tuple[str, ...]]:
         """The ids of the games that reached a board, turned or with other colours; yields now and then."""

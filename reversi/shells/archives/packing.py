@@ -5,20 +5,13 @@ from collections.abc import Generator, Iterable, Iterator
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from reversi.app.session.games_file import Record, shared_in
-from reversi.domain import DecodeError, Finished, Problem, boards_along, state_of
+from reversi.domain import Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
-from reversi.formats.shared import Shared
-from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.found import OTHER_BOARD
 
 CHANGED = Problem("a name that is too long for WTHOR, or has letters that it lacks")
 TOO_MANY = Problem("a name too many for WTHOR")
-
-UNREADABLE = Problem("a game that cannot be read")
-UNFINISHED = Problem("an unfinished game")
 
 BATCH = 500
 """The games that are packed between two steps: some milliseconds in a browser."""
@@ -47,14 +40,17 @@ class Packing:
             wthor.name_at(archive.players, black),
             wthor.name_at(archive.players, white),
         )
-        self._add(archive.base.year, archive.base.depth, names, row)
+        self.add_game(archive.base.year, names, row, archive.base.depth)
 
     def add(self, entry: wthor.Entry, year: int) -> None:
         """Add a game; `year` is 0 if it is unknown."""
         row = wthor.encode_row(entry.squares, entry.black_discs)
-        self._add(year, wthor.LAST_SQUARE, (entry.event, entry.black, entry.white), row)
+        self.add_game(year, (entry.event, entry.black, entry.white), row)
 
-    def _add(self, year: int, depth: int, names: tuple[str, str, str], row: bytes) -> None:
+    def add_game(
+        self, year: int, names: tuple[str, str, str], row: bytes, depth: int = wthor.LAST_SQUARE
+    ) -> None:
+        """Add a game by its event, Black and White; their numbers in its row do not count."""
         event, black, white = names
         numbers = self._events.number(event), self._players.number(black), self._players.number(white)
         self._rows[year, depth] += wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :]
@@ -109,27 +105,6 @@ def pack(games: Iterable[tuple[wthor.Archive, bytes]]) -> Generator[float, None,
         if packing.games % BATCH == 0:
             yield packing.games
     return packing
-
-
-def add_record(packing: Packing, record: Record) -> None:
-    """Add a game that a page has kept, or count why WTHOR cannot hold it."""
-    try:
-        shared = shared_in(record)
-    except DecodeError:
-        packing.complaints.add(Unreadable(UNREADABLE, ""))
-        return
-    if not wthor.can_tell(shared.rules):
-        packing.complaints.add(Unreadable(OTHER_BOARD, ""))
-    elif not _is_finished(shared):
-        packing.complaints.add(Unreadable(UNFINISHED, ""))
-    else:
-        packing.add(wthor.entry_of(shared), wthor.year_of(shared.told))
-
-
-def _is_finished(shared: Shared) -> bool:
-    """Whether a game has a result, on the board or by what is told of it."""
-    end = state_of(boards_along(shared.rules, shared.plies)[-1])
-    return isinstance(end, Finished) or outcome_beyond(shared.told, end) is not None
 
 
 def zipped(packing: Packing, written: wthor.Day) -> bytes:

@@ -27,7 +27,7 @@ from reversi.shells.archives.importing import MOST_GAMES, import_files, name_gam
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives, united
 from reversi.shells.archives.own import OwnGames
-from reversi.shells.archives.packing import pack, zipped
+from reversi.shells.archives.packing import Packing, pack, zipped
 from reversi.shells.browser.kernel import BOOK, WorkerKernel
 
 SLICE = 0.03
@@ -242,10 +242,9 @@ class ArchiveWorker:
 
     async def _save(self, order: archives_protocol.SaveGames) -> None:
         """Give the page a file of games, which it saves."""
-        games = await self._asked_about(order.found.archive)
         today = date.today()
         try:
-            packing = await _in_steps(pack(games.rows(order.found)))
+            packing = await self._packed(order.games)
             content = zipped(packing, (today.year, today.month, today.day))
         except MemoryError:
             self._say(
@@ -255,6 +254,14 @@ class ArchiveWorker:
         call = {"call": "saveBytes", "details": [order.name, content]}
         self._post(to_js(call, dict_converter=js.Object.fromEntries))
         self._say(archives_protocol.GamesSaved(order.request, packing.games, tuple(packing.complaints)))
+
+    async def _packed(self, wanted: archives_protocol.FindGames | archives_protocol.LibraryGames) -> Packing:
+        if isinstance(wanted, archives_protocol.FindGames):
+            games = await self._asked_about(wanted.archive)
+            return await _in_steps(pack(games.rows(wanted)))
+        await self._caught_up.wait()
+        async with self._reading:
+            return self._own.packed(wanted.ids)
 
     async def _remove(self, name: str) -> None:
         async with self._changing:

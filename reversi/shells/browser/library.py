@@ -82,8 +82,8 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             forget_all(ids, dispatch, failed)
         case orders.Order.PUT_ALL_BACK:
             then(reversi.inLibrary("putGamesBack"), ignore, failed)
-        case orders.Export(ids, form):
-            library_files.export(ids, form, dispatch, failed)
+        case orders.Export(ids):
+            library_files.export(ids, dispatch, failed)
         case orders.Import(address):
             library_files.import_file(address, dispatch, failed)
         case orders.Order.UNDO_IMPORT:

@@ -1,29 +1,24 @@
 """The files of the library: games are written to one, and read from one, some at a time."""
 
 import json
-from collections.abc import Callable
-from datetime import datetime
-from typing import Any, assert_never
+from typing import Any
 
 from js import Array as JsArray
 from js import reversi
-from pyodide.ffi import to_js
 
 from reversi.app import Msg
-from reversi.app.games import FileForm, LibraryFailure, Misfit, Packed, Undone
+from reversi.app.games import LibraryFailure, Misfit, Undone
 from reversi.app.games import msg as games_msg
 from reversi.app.session import games_file
-from reversi.app.session.games_file import Record
 from reversi.elm.loop import Dispatch
-from reversi.shells.archives import packing
 from reversi.shells.browser.library_calls import Tell, decoded, import_games, then
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in
 
+FILE = "reversi-games.jsonl"
+"""The name of a file of games."""
+
 WRITTEN_AT_A_TIME = 50
 """How many games are written to a file before the page can do other things."""
-
-PACKED_AT_A_TIME = 10
-"""The same for a file in the form of WTHOR; each game is replayed, which takes some milliseconds."""
 
 
 class Transfers:
@@ -49,70 +44,26 @@ class Transfers:
 TRANSFERS = Transfers()
 
 
-def export(ids: tuple[str, ...], form: FileForm, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Save games as a file, some at a time."""
-    match form:
-        case FileForm.GAMES:
-            export_games(ids, dispatch, failed)
-        case FileForm.WTHOR:
-            export_wthor(ids, dispatch, failed)
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def export_games(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Save games as a file of JSON lines."""
-    lines = JsArray.of(f"{games_file.HEAD}\n")
-
-    def take(records: list[Record]) -> None:
-        lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
-
-    def end() -> None:
-        reversi.saveFile(FileForm.GAMES.value, lines)
-
-    write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
-
-
-def export_wthor(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Save games as a file in the form of WTHOR, as far as it can hold them."""
-    packed = packing.Packing()
-
-    def take(records: list[Record]) -> None:
-        for record in records:
-            packing.add_record(packed, record)
-
-    def end() -> None:
-        now = datetime.now()
-        reversi.saveBytes(FileForm.WTHOR.value, to_js(packing.zipped(packed, (now.year, now.month, now.day))))
-        dispatch(games_msg.FileWritten(Packed(packed.games, tuple(packed.complaints))))
-
-    write_all(ids, PACKED_AT_A_TIME, take, end, dispatch, failed)
-
-
-def write_all(
-    ids: tuple[str, ...],
-    at_a_time: int,
-    take: Callable[[list[Record]], None],
-    end: Callable[[], None],
-    dispatch: Dispatch[Msg],
-    failed: Tell,
-) -> None:
-    """Read games for a file, so many at a time, unless that is ended; call `end` once all are taken."""
-    transfer = TRANSFERS.begin()
+def export(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Save games as a file of JSON lines, some at a time, unless that is ended."""
+    transfer, lines = TRANSFERS.begin(), JsArray.of(f"{games_file.HEAD}\n")
 
     def go_on(done: int) -> None:
         def arrived(text: str) -> None:
             if not TRANSFERS.goes_on(transfer):
                 return
-            take([decoded(found) for found in json.loads(text) if found])
-            now = min(len(ids), done + at_a_time)
+            records = (decoded(found) for found in json.loads(text) if found)
+            lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
+            now = min(len(ids), done + WRITTEN_AT_A_TIME)
             dispatch(games_msg.GamesTransferred(now, len(ids)))
             if now == len(ids):
-                end()
+                reversi.saveFile(FILE, lines)
             else:
                 go_on(now)
 
-        then(reversi.inLibrary("readGames", json.dumps(ids[done : done + at_a_time])), arrived, failed)
+        then(
+            reversi.inLibrary("readGames", json.dumps(ids[done : done + WRITTEN_AT_A_TIME])), arrived, failed
+        )
 
     go_on(0)
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from reversi.app import archives
 from reversi.app.common import cmd
+from reversi.app.games import filtering
 from reversi.domain import Problem, parse_square
 from reversi.elm import Html
 from reversi.engine.protocol import archives as protocol
@@ -86,7 +87,7 @@ def listing(*games: int, number: int = 0) -> Table:
 
 def offering(*players: str) -> Table:
     """The table with a list of games whose words mean these players."""
-    return found(listing(7).send(archives.ArchivedGameSought("a")), 7, players=players)
+    return found(listing(7).send(filtering.WordsSought("a")), 7, players=players)
 
 
 def counted(statistics: protocol.Statistics = ADAS) -> Table:

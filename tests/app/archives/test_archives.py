@@ -10,7 +10,7 @@ from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES
 from reversi.app.common import cmd
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.games import Library
+from reversi.app.games import Library, filtering
 from reversi.domain import STANDARD, Problem, parse_transcript
 from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
@@ -230,25 +230,41 @@ def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:
     table = exploring("f5").send(archives.Event.GAMES_OPENED)
     typed = table.type("a", "Search games").type("ad", "Search games").type("ada", "Search games")
     after = typed.send(protocol.GamesFound(last_asked(typed, protocol.FindGames).request, 0, ()))
-    everywhere = found(after, 1).click("Only games that reached this position")
+    everywhere = found(after, 1).click("This position")
 
-    assert [each.sought for each in all_asked(typed, protocol.FindGames)] == [""]
-    assert [each.sought for each in all_asked(after, protocol.FindGames)] == ["", "ada"]
-    assert last_asked(everywhere, protocol.FindGames).board is None
+    assert [each.filter.sought for each in all_asked(typed, protocol.FindGames)] == [""]
+    assert [each.filter.sought for each in all_asked(after, protocol.FindGames)] == ["", "ada"]
+    assert last_asked(everywhere, protocol.FindGames).filter.board is None
     assert everywhere.find("Search games").attribute("value") == "ada"
-    assert everywhere.find("Only games that reached this position").attribute("aria-checked") == "false"
+    switches = [each for each in walk(everywhere.page) if each.key == "reaching"]
+    assert [each.attribute("aria-checked") for each in switches] == ["false"]
+
+
+def test_the_fields_of_the_filter_narrow_the_list_until_they_are_put_away() -> None:
+    table = listing(1).click("More filters")
+    board = table.model.table.state.board
+    of_ann = found(table.type("ann", "Black"), 1)
+    narrowed = found(of_ann.type("1999", "From year"), 1).choose("draw", "Result")
+    away = found(narrowed, 1).click("More filters")
+
+    assert last_asked(narrowed, protocol.FindGames).filter == protocol.Filter(
+        black="ann", first_year="1999", ending=protocol.Ending.DRAW, board=board
+    )
+    assert last_asked(away, protocol.FindGames).filter == protocol.Filter(board=board)
+    assert "From year" not in away.names
 
 
 def test_games_out_of_sight_are_asked_for_when_scrolled_to_and_another_choice_begins_at_the_top() -> None:
-    table = listing(*range(40), number=1000).send(archives.scrolled("0.5"))
+    table = listing(*range(40), number=1000).send(filtering.ListScrolled(0.5))
     same = found(table, *range(500, 540), number=1000)
-    others = [same.send(each) for each in (archives.ArchivedGameSought("x"), archives.ReachingChosen(False))]
+    board = table.model.table.state.board
+    others = [same.send(each) for each in (filtering.WordsSought("x"), filtering.ReachingClicked(board))]
 
     assert last_asked(table, protocol.FindGames).first == 500 - ROWS_AROUND
-    assert all_asked(same.send(archives.scrolled("0.5")), protocol.FindGames) == []
+    assert all_asked(same.send(filtering.ListScrolled(0.5)), protocol.FindGames) == []
     assert [last_asked(each, protocol.FindGames).first for each in others] == [0, 0]
     dialogs = [each.model.panel.dialog for each in others]
-    assert [each.scrolled for each in dialogs if isinstance(each, ArchivedGames)] == [0, 0]
+    assert [each.filtering.scrolled for each in dialogs if isinstance(each, ArchivedGames)] == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -340,7 +356,7 @@ def test_a_game_that_cannot_be_read_is_a_failure_and_a_page_that_follows_takes_n
 
 def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_is_opened_again() -> None:
     table = listing(1, 2)
-    searched = table.send(archives.ArchivedGameSought("ben"))
+    searched = table.send(filtering.WordsSought("ben"))
     again = table.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED)
 
     assert isinstance(searched.model.archives.found, Found)
@@ -364,15 +380,15 @@ def test_the_statistics_of_a_player_are_asked_for_once() -> None:
 
 
 def test_statistics_lead_back_to_the_list_at_its_top_or_to_the_games_against_an_opponent() -> None:
-    scrolled = offering("Ada").send(archives.ArchivedGamesScrolled(0.5))
+    scrolled = offering("Ada").send(filtering.ListScrolled(0.5))
     closed = scrolled.click("Statistics of Ada").click("Close").model.panel.dialog
     against = counted().click("Ben, 5 games, 3 won, 1 drawn, 1 lost")
 
     assert isinstance(counted().model.panel.dialog, PlayerStatistics)
     assert isinstance(closed, ArchivedGames)
-    assert (closed.sought, closed.reaching, closed.scrolled) == ("a", True, 0)
-    assert last_asked(against, protocol.FindGames).sought == "Ada Ben"
-    assert last_asked(against, protocol.FindGames).board is None
+    assert closed.filtering == filtering.Filtering(protocol.Filter("a", board=closed.board))
+    assert last_asked(against, protocol.FindGames).filter.sought == "Ada Ben"
+    assert last_asked(against, protocol.FindGames).filter.board is None
 
 
 def data_of(transcript: str) -> str:
@@ -386,7 +402,7 @@ def test_games_that_reached_the_position_are_listed_with_room_for_those_out_of_s
 
     items = [each for each in walk(table.page) if each.attribute("aria-setsize")]
     spaces = [each.attribute("style") for each in walk(table.page) if "space" in classes_of(each)]
-    assert (order.board, order.sought, order.first) == (table.model.table.state.board, "", 0)
+    assert (order.filter, order.first) == (protocol.Filter(board=table.model.table.state.board), 0)
     assert [text_of(each) for each in items] == ["Ada – Ben, 2001 Paris, 33–31"] * 2
     assert [each.attribute("aria-posinset") for each in items] == ["1", "2"]
     assert spaces == ["height: calc(0 * var(--row))", "height: calc(998 * var(--row))"]
@@ -414,10 +430,10 @@ def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> Non
     left = tiger.click("Only Tiger, played by Ada")
     order = last_asked(tiger, protocol.FindGames)
 
-    assert (order.opening, order.sought, order.board) == (protocol.OpeningOf("Ada", "Tiger"), "", None)
+    assert order.filter == protocol.Filter(opening=protocol.OpeningOf("Ada", "Tiger"))
     assert year.find("Search games").attribute("value") == "Ada 2001"
     answered_then = left.send(protocol.GamesFound(last_asked(left, protocol.FindGames).request, 0, ()))
-    assert last_asked(answered_then, protocol.FindGames).opening is None
+    assert last_asked(answered_then, protocol.FindGames).filter.opening is None
     assert "Only Tiger, played by Ada" not in left.names
 
 
@@ -429,7 +445,9 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
         protocol.GamesSaved(order.request, 39, (protocol.Unreadable(Problem("an illegal move"), ""),))
     )
 
-    assert (order.found.board, order.name) == (table.model.table.state.board, "reversi-archive.zip")
+    wanted = protocol.Filter(board=table.model.table.state.board)
+    assert isinstance(order.games, protocol.FindGames)
+    assert (order.games.filter, order.name) == (wanted, "reversi-archive.zip")
     assert "Saving…" in saving.text
     assert saving.send(archives.Event.FOUND_SAVED).model == saving.model
     assert saving.send(protocol.GamesSaved(order.request - 1, 1, ())).model.archives.saved is None
@@ -444,6 +462,7 @@ def test_games_saved_before_the_list_shows_what_is_sought_are_those_that_are_sou
     (order,) = all_asked(saving, protocol.SaveGames)
     saved = saving.send(protocol.GamesSaved(order.request, 1, ()))
 
-    assert order.found.sought == "ada"
+    assert isinstance(order.games, protocol.FindGames)
+    assert order.games.filter.sought == "ada"
     assert "Saved" not in saved.text
     assert "Saved: 1 game." in found(saved, 7).text

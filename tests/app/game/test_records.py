@@ -19,7 +19,7 @@ from reversi.app.games import KeptGame, SetAsideGame
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.games_file import Record, record_with, shared_in
-from reversi.app.session.summary import Summary, summary_of
+from reversi.app.session.summary import Summary, encode_summary, summary_of
 from reversi.domain import STANDARD, parse_transcript
 from reversi.elm import Element, simulate
 from reversi.elm.html import text_of, walk
@@ -31,7 +31,7 @@ from reversi.formats.wthor import entry_of
 from reversi.program import PROGRAM
 from reversi.record.details import Details
 from reversi.record.game import begin_game, main_plies
-from reversi.shells.archives.packing import UNFINISHED, Packing, add_record
+from reversi.shells.archives.own import OwnGame, own_game
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
@@ -243,21 +243,22 @@ def test_a_line_that_was_made_the_main_one_carries_no_result_of_another() -> Non
 
 
 def kept_record(table: Table) -> Record:
-    return Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(table.model))
+    session = encode_game(table.model)
+    about = encode_summary(summary_of(SetAsideGame(session)))
+    return Record(KeptGame("", "2026-11-24T09:30:00.000", about), session)
 
 
 def test_a_file_of_games_has_the_record_and_not_what_was_tried() -> None:
     table = tried(pasted(record(WIPE_OUT, "+64.000")))
 
     shared = shared_in(kept_record(table))
-    packing = Packing()
-    add_record(packing, kept_record(table.click("Make main line")))
+    game = own_game(kept_record(table.click("Make main line")))
 
     assert shared.plies == shared.game.messages == parse_transcript(WIPE_OUT)
     assert (shared.told.black, shared.told.white, shared.told.place) == (*NAMES, "GGS/os")
     assert [str(square) for square in entry_of(shared).squares] == [str(ply) for ply in shared.plies]
-    assert packing.games == 0
-    assert next(iter(packing.complaints)).reason == UNFINISHED
+    assert isinstance(game, OwnGame)
+    assert not game.is_finished
 
 
 def test_details_of_another_line_are_not_record() -> None:

@@ -11,19 +11,19 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
 from reversi.app.games import (
     Cause,
-    FileForm,
     Imported,
     KeptGame,
     Library,
     LibraryFailure,
     Misfit,
     Order,
-    Packed,
     SetAsideGame,
     Undone,
+    filtering,
     orders,
 )
 from reversi.app.games import msg as games_msg
+from reversi.app.games.rows import Games, games_matching
 from reversi.app.games.view import MOST_GAMES, performances_over_time
 from reversi.app.review.judging import Losses
 from reversi.app.session.summary import Performance, decode_summary, encode_summary
@@ -31,7 +31,18 @@ from reversi.domain import Colour, Problem
 from reversi.domain.trouble import Trouble
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.engine.protocol.archives import ArchivesFailed, FindOwnGames, OwnGamesFound, Unreadable
+from reversi.engine.protocol.archives import (
+    ArchivesFailed,
+    Ending,
+    Filter,
+    FindOwnGames,
+    GamesSaved,
+    LibraryGames,
+    OwnGamesFound,
+    SaveGames,
+    Unreadable,
+)
+from reversi.locale import Language
 from tests.app.accessibility import assert_accessible
 from tests.app.archives.exploring import LISTED, all_asked, last_asked
 from tests.app.games.test_library import ordered, session_after
@@ -118,8 +129,8 @@ def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Caus
 
 def test_only_rows_near_what_is_in_sight_are_on_the_page_also_when_more_games_follow() -> None:
     table = with_list(sit_down(), *many())
-    middle = table.send(games_msg.scrolled("0.5"))
-    end = table.send(games_msg.scrolled("0.999"))
+    middle = table.send(filtering.ListScrolled(0.5))
+    end = table.send(filtering.ListScrolled(0.999))
     more = middle.send(games_msg.MoreGamesListed(many()))
 
     assert (places(table)[0], places(end)[-1]) == (1, MANY)
@@ -168,10 +179,30 @@ def test_the_list_is_filtered_by_all_words_in_whatever_case(sought: str, names: 
     tiger, diagonal = tiger_and_diagonal()
     table = with_list(sit_down(), replace(tiger, tags=("Préqualif",)), diagonal)
 
-    found = table.send(games_msg.GameSought(sought))
+    found = table.send(filtering.WordsSought(sought))
 
     assert shown(found) == names
     assert ("No game matches" in found.text) == (not names)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        (Filter(white="GREEDY"), ["Tiger"]),
+        (Filter(black="greedy"), []),
+        (Filter(last_year="2025"), ["Diagonal"]),
+        (Filter(first_year="2026", last_year="2026"), ["Tiger"]),
+        (Filter(first_year="202"), ["Tiger", "Diagonal"]),
+        (Filter(ending=Ending.BLACK), ["Diagonal"]),
+        (Filter(ending=Ending.DRAW), []),
+    ],
+)
+def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names: list[str]) -> None:
+    games = Games(tiger_and_diagonal())
+    found = games_matching(Language.ENGLISH, games, wanted, Order.DATE, only_favourites=False, tag="")
+
+    summaries = [decode_summary(game.about) for game in found]
+    assert [summary.opening for summary in summaries if summary] == names
 
 
 def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
@@ -198,18 +229,18 @@ def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
 @pytest.mark.parametrize(
     "msg",
     [
-        games_msg.GameSought("tiger"),
+        filtering.WordsSought("tiger"),
         games_msg.OrderChosen(Order.RESULT),
         games_msg.ListClick.ONLY_FAVOURITES,
         games_msg.TagChosen("club"),
     ],
 )
 def test_another_choice_of_games_is_shown_from_its_beginning(msg: Msg) -> None:
-    scrolled = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
+    scrolled = with_list(sit_down(), *many()).send(filtering.ListScrolled(0.5))
 
     (library,) = (each for each in [scrolled.send(msg).model.panel.dialog] if isinstance(each, Library))
 
-    assert library.scrolled == 0
+    assert library.filtering.scrolled == 0
 
 
 def test_favourites_are_marked_and_can_be_shown_alone() -> None:
@@ -300,8 +331,8 @@ def test_files_wait_until_the_games_are_found() -> None:
 
     assert selecting.find("All").attribute("aria-disabled") == "true"
     assert "Save as a file" not in begun.names
-    for name in ("Save as a file", "Save as WTHOR"):
-        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
+    assert ordered(whole.click("Save as a file")) == [orders.Export((tiger.id,))]
+    assert last_asked(whole.click("Save as WTHOR"), SaveGames).games == LibraryGames((tiger.id,))
 
 
 def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
@@ -322,7 +353,7 @@ def test_a_game_that_is_found_with_its_colours_exchanged_is_opened_there() -> No
     game = listed(session)
     board = follow(sit_down_with(), "f5d6c3").model.table.state.board
     exchanged = replace(board, discs=board.discs[::-1], to_move=Colour.BLACK)
-    table = with_list(sit_down(), game).send(games_msg.ReachingClicked(exchanged), LISTED)
+    table = with_list(sit_down(), game).send(filtering.ReachingClicked(exchanged), LISTED)
     found = reached(table, game)
 
     read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
@@ -380,18 +411,31 @@ def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hol
     tiger, diagonal = tiger_and_diagonal()
     table = with_list(sit_down(), tiger, diagonal)
 
-    asked = table.send(games_msg.GameSought("tiger")).click("Save as a file")
+    asked = table.send(filtering.WordsSought("tiger")).click("Save as a file")
     saved = asked.send(games_msg.GamesTransferred(1, 1))
-    wthor = table.click("Save as WTHOR")
-    written = Packed(1, (Unreadable(Problem("an unfinished game"), ""),))
-    told = wthor.send(games_msg.GamesTransferred(2, 2), games_msg.FileWritten(written))
+    begun = table.click("Save as WTHOR")
+    wthor = begun.send(LISTED)
+    (order,) = all_asked(wthor, SaveGames)
+    told = wthor.send(GamesSaved(order.request, 1, (Unreadable(Problem("an unfinished game"), ""),)))
 
-    assert ordered(asked) == [orders.Export((tiger.id,), FileForm.GAMES)]
+    assert ordered(asked) == [orders.Export((tiger.id,))]
     assert "0 of 1" in asked.text
     assert "Save as a file" in saved.names
-    assert ordered(wthor) == [orders.Export((tiger.id, diagonal.id), FileForm.WTHOR)]
+    assert (order.games, order.name) == (LibraryGames((tiger.id, diagonal.id)), "reversi-games.zip")
+    assert "Saving…" in wthor.text
     assert "Saved: 1 game." in told.text
     assert "an unfinished game, 1 time" in told.text
+    assert "Saved" not in told.send(games_msg.FileTakenIn(Undone(1))).text
+
+
+def test_a_list_that_is_closed_is_saved_all_the_same() -> None:
+    closed = with_list(sit_down(), *tiger_and_diagonal()).click("Save as WTHOR").click("Close")
+    (order,) = all_asked(closed.send(LISTED), SaveGames)
+
+    assert cmd.Sub.ARCHIVE_WORKER in closed.subscriptions
+    saved = closed.send(LISTED).send(GamesSaved(order.request, 1, ()))
+    assert cmd.Sub.ARCHIVE_WORKER not in saved.subscriptions
+    assert "Saved" not in with_list(saved, *tiger_and_diagonal()).text
 
 
 def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
@@ -524,7 +568,7 @@ def test_the_averages_are_told_and_every_game_that_is_shown_is_a_point_of_the_ch
     (points,) = (each for each in walk(table.page) if each.attribute("class") == "points")
     assert points.attribute("d") == "".join(f"M{place} {49 - place}h0" for place in range(10))
     assert "accuracy 56% on average" not in table.click("Your progress").text
-    found = table.send(games_msg.GameSought("2026-11-0"))
+    found = table.send(filtering.WordsSought("2026-11-0"))
     assert "9 reviewed games against a computer: accuracy 55% on average" in found.text
 
 

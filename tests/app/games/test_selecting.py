@@ -12,13 +12,13 @@ from reversi.app.games import (
     LONGEST_TAG,
     MOST_TAGS,
     Cause,
-    FileForm,
     KeptGame,
     Library,
     LibraryFailure,
     Order,
     Selection,
     counted_tags,
+    filtering,
     id_of,
     orders,
     pair,
@@ -107,7 +107,7 @@ def test_rows_become_boxes_and_the_selection_is_forgotten_when_it_is_closed() ->
 
 def test_all_games_that_match_are_selected_beside_those_that_were_and_none_again() -> None:
     found = selecting(FIRST, replace(SECOND, tags=("club",)), THIRD, ticked=1).send(
-        games_msg.GameSought("club")
+        filtering.WordsSought("club")
     )
 
     both = found.click("All")
@@ -124,7 +124,7 @@ def test_the_selected_games_are_saved_in_the_order_of_the_list() -> None:
 
     saving = table.click("Save as a file")
 
-    assert ordered(saving) == [orders.Export(("c", "a"), FileForm.GAMES)]
+    assert ordered(saving) == [orders.Export(("c", "a"))]
     assert "0 of 2" in saving.text
     assert "2 games selected" in saving.send(games_msg.GamesTransferred(2, 2)).text
 
@@ -141,7 +141,7 @@ def test_a_file_has_the_latest_games_first_and_those_of_one_date_by_their_ids_ho
 
     for each in (shown, again.click("Bring it back").click("Select games")):
         assert ordered(settled(each).click("Save as a file")) == [
-            orders.Export(("c", "b", "a", "d", "e", "f"), FileForm.GAMES)
+            orders.Export(("c", "b", "a", "d", "e", "f"))
         ]
 
 
@@ -189,7 +189,6 @@ def test_games_deleted_after_the_list_is_closed_are_not_set_aside_any_more() -> 
 @pytest.mark.parametrize(
     "msg",
     [
-        games_msg.SelectedSaved(),
         games_msg.SelectionClick.MARK,
         games_msg.SelectionClick.DELETE,
         games_msg.SelectionClick.GIVE_TAG,
@@ -219,7 +218,7 @@ def test_games_are_found_by_their_tags_and_shown_alone() -> None:
         sit_down(), replace(FIRST, tags=("Endgame", "club")), replace(SECOND, tags=("Club",)), THIRD
     )
 
-    assert tags_shown(table.send(games_msg.GameSought("endg"))) == ["Endgame", "club"]
+    assert tags_shown(table.send(filtering.WordsSought("endg"))) == ["Endgame", "club"]
     assert tags_shown(table.send(games_msg.TagChosen("club"))) == ["Endgame", "club", "Club"]
     assert "2 of 3 games" in table.send(games_msg.TagChosen("club")).text
     assert "club (2)" in table.text

@@ -20,7 +20,7 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.engine.protocol.archives import Unreadable
+from reversi.engine.protocol.archives import Ending, Filter, FindGames, Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
@@ -83,7 +83,7 @@ BOTH = opened(LATE, EARLY)
 def found(
     sought: str, board: domain.Board | None = None, first: int = 0, count: int = 9
 ) -> tuple[int, list[int]]:
-    answer = BOTH.find(archives_protocol.FindGames(1, sought, board, first, count))
+    answer = BOTH.find(FindGames(1, Filter(sought, board=board), first, count))
     return answer.number, [game.game for game in answer.games]
 
 
@@ -92,7 +92,7 @@ def board_after(transcript: str) -> domain.Board:
 
 
 def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
-    games = BOTH.find(archives_protocol.FindGames(1, "", None, 0, 9)).games
+    games = BOTH.find(FindGames(1, Filter(), 0, 9)).games
 
     assert BOTH.listed == (archives_protocol.Archived("early", 2), archives_protocol.Archived("late", 2))
     assert [(game.game, game.year) for game in games] == [(3, 2001), (2, 2001), (1, 2000), (0, 1999)]
@@ -183,7 +183,7 @@ def games_in(*archives: KeptArchive) -> tuple[int, int]:
     """How many games the archives have in all, as the explorer and the list count them."""
     every = opened(*archives)
     (first,) = every.explore(archives_protocol.Explore(1, START), BOOK).moves
-    return first.results.games, every.find(archives_protocol.FindGames(1, "", None, 0, 9)).number
+    return first.results.games, every.find(FindGames(1, Filter(), 0, 9)).number
 
 
 def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_them_goes() -> None:
@@ -227,9 +227,7 @@ def test_other_boards_have_no_games() -> None:
     assert BOTH.explore(archives_protocol.Explore(1, board), BOOK) == archives_protocol.PositionExplored(
         1, (), None
     )
-    assert BOTH.find(archives_protocol.FindGames(1, "", board, 0, 9)) == archives_protocol.GamesFound(
-        1, 0, ()
-    )
+    assert BOTH.find(FindGames(1, Filter(board=board), 0, 9)) == archives_protocol.GamesFound(1, 0, ())
 
 
 @pytest.mark.parametrize(
@@ -277,9 +275,28 @@ def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
         BOTH.fetch(archives_protocol.FetchGame(3, 4))
 
 
+@pytest.mark.parametrize(
+    ("wanted", "games"),
+    [
+        (Filter(black="lee"), [2]),
+        (Filter(white="lee"), [0]),
+        (Filter(first_year="2000"), [3, 2, 1]),
+        (Filter(last_year="2000"), [1, 0]),
+        (Filter(first_year="2000", last_year="2000"), [1]),
+        (Filter(first_year="x999"), [3, 2, 1, 0]),
+        (Filter(ending=Ending.BLACK), [2, 1]),
+        (Filter(ending=Ending.WHITE), [3]),
+        (Filter(ending=Ending.DRAW), [0]),
+        (Filter("2001", ending=Ending.BLACK, board=Replayed(row("f5d6", 0)).boards[-1]), [2]),
+    ],
+)
+def test_games_are_looked_for_by_players_years_and_results(wanted: Filter, games: list[int]) -> None:
+    assert [each.game for each in BOTH.find(FindGames(1, wanted, 0, 9)).games] == games
+
+
 @given(sought=st.text(max_size=20), first=st.integers(-5, 10**9), count=st.integers(-5, 10**9))
 def test_anything_may_be_looked_for(sought: str, first: int, count: int) -> None:
-    answer = BOTH.find(archives_protocol.FindGames(1, sought, None, first, count))
+    answer = BOTH.find(FindGames(1, Filter(sought), first, count))
 
     assert len(answer.games) <= answer.number <= len(BOTH)
 
@@ -329,7 +346,7 @@ def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
 
 
 def found_in(came: Imported, sought: str) -> int:
-    return opened(came.archive).find(archives_protocol.FindGames(1, sought, None, 0, 9)).number
+    return opened(came.archive).find(FindGames(1, Filter(sought), 0, 9)).number
 
 
 def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> None:
@@ -453,7 +470,7 @@ def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path
 
     assert reasons(alone) == {str(importing.NO_PLAYERS): 1, str(importing.NO_EVENTS): 1}
     assert beside == zipped == (KeptArchive("a.wtb", LATE.years), 2, set())
-    assert opened(beside[0]).find(archives_protocol.FindGames(1, "lee open", None, 0, 9)).number == 1
+    assert opened(beside[0]).find(FindGames(1, Filter("lee open"), 0, 9)).number == 1
 
 
 def test_a_longer_list_names_whom_a_shorter_one_did_not_reach(tmp_path: Path) -> None:
@@ -542,7 +559,7 @@ def test_games_of_texts_keep_what_is_told_of_them_as_long_as_there_is_room_for_n
 
     came = result(import_files([tmp_path / "a.txt"]))
 
-    games = opened(came.archive).find(archives_protocol.FindGames(1, "", None, 0, 9)).games
+    games = opened(came.archive).find(FindGames(1, Filter(), 0, 9)).games
     assert {(each.event, each.year, each.black, each.white, each.discs) for each in games} == {
         ("Cup", 1999, "Eve", "Dan", (35, 29)),
         ("Open", 1999, "Dan", "Eve", (32, 32)),
@@ -657,5 +674,5 @@ def test_no_bytes_stop_an_import(
 
     assert archives.listed == (archives_protocol.Archived(came.archive.name, came.archive.games),)
     assert decode_kept(encode_kept(came.archive)) == came.archive
-    for game in archives.find(archives_protocol.FindGames(1, "", None, 0, 9)).games:
+    for game in archives.find(FindGames(1, Filter(), 0, 9)).games:
         assert archives.fetch(archives_protocol.FetchGame(1, game.game)).text

@@ -3,7 +3,7 @@
 from random import Random
 
 from reversi.domain import Square, opening_of, parse_transcript
-from reversi.engine.protocol.archives import CountPlayer, FindGames, Outcomes
+from reversi.engine.protocol.archives import CountPlayer, Filter, FindGames, Outcomes
 from reversi.formats.wthor import SQUARES, Archive, Base, encode_row
 from reversi.shells.archives.counting import MOST_COUNTED, MOST_MEANT, count_player, players_in, players_meant
 from reversi.shells.archives.found import opening_in
@@ -79,7 +79,7 @@ def test_the_opening_of_a_game_is_that_of_all_its_boards() -> None:
 def test_open_archives_offer_players_and_count_them() -> None:
     opened = result(open_archives([KeptArchive("some", ALL)], WasmtimeKernel))
 
-    assert opened.find(FindGames(1, "bob", None, 0, 9)).players == ("Lee Bob",)
-    assert opened.find(FindGames(1, "", None, 0, 9)).players == ()
+    assert opened.find(FindGames(1, Filter("bob"), 0, 9)).players == ("Lee Bob",)
+    assert opened.find(FindGames(1, Filter(), 0, 9)).players == ()
     assert opened.count(CountPlayer(7, "Lee Bob")).request == 7
     assert opened.count(CountPlayer(7, "Lee Bob")).statistics == count_player(ALL, "Lee Bob")

@@ -1,26 +1,28 @@
 """Games written as WTHOR are the same when they are read again."""
 
+import json
 from pathlib import Path
 
-from reversi.app.games import KeptGame
+from reversi.app.games import SetAsideGame
 from reversi.app.session.codec import encode_game
-from reversi.app.session.games_file import Record
+from reversi.app.session.summary import encode_summary, summary_of
 from reversi.domain import STANDARD, parse_transcript
-from reversi.engine.protocol.archives import ArchivedGame, FindGames, OpeningOf
+from reversi.engine.protocol.archives import ArchivedGame, Filter, FindGames, OpeningOf
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import EVENT_BYTES, MOST_NAMES, Archive, Base, Entry, Flaw, entry_of, holds_name
 from reversi.record.details import Details
-from reversi.shells.archives import packing
+from reversi.shells.archives import own, packing
 from reversi.shells.archives.found import OTHER_BOARD
 from reversi.shells.archives.importing import import_files
 from reversi.shells.archives.kept import KeptArchive
 from reversi.shells.archives.opened import OpenArchives
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import begun, follow, settled, sit_down_with, with_setup
 from tests.shells.archives.test_archives import BOTH, EARLY, EVENTS, LATE, PLAYERS, opened, result, row
 
 DAY = (2026, 11, 25)
-ALL = FindGames(1, "", None, 0, 99)
+ALL = FindGames(1, Filter(), 0, 99)
 
 
 def told(archives: OpenArchives, order: FindGames = ALL) -> list[ArchivedGame]:
@@ -53,7 +55,7 @@ def test_packing_pauses_after_every_500_games() -> None:
 
 
 def test_only_the_games_that_were_found_are_saved(tmp_path: Path) -> None:
-    packed = result(packing.pack(BOTH.rows(FindGames(1, "lee 2001", None, 0, 1))))
+    packed = result(packing.pack(BOTH.rows(FindGames(1, Filter("lee 2001"), 0, 1))))
     (year,) = brought_back(packed, tmp_path).years
 
     assert (year.base.year, len(year.base)) == (2001, 1)
@@ -86,17 +88,26 @@ def test_of_the_games_that_a_page_has_kept_finished_ones_of_othello_are_packed(t
     unfinished = encode_game(follow(sit_down_with(), "d3c3").model)
     other = with_setup(settled(sit_down_with()), "mini-6x6")
     elsewhere = encode_game(begun(other.click("New game").click("Play")).model)
-    packed = packing.Packing()
-    for session in (whole, unfinished, elsewhere, "{}"):
-        packing.add_record(packed, Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), session))
+    games = own.OwnGames(WasmtimeKernel)
+    kept = [
+        {
+            "id": str(place),
+            "date": "2026-11-24T09:30:00.000",
+            "about": encode_summary(summary_of(SetAsideGame(session))),
+            "session": session,
+        }
+        for place, session in enumerate((whole, unfinished, elsewhere, "{}"))
+    ]
+    list(games.learn(json.dumps(kept)))
+    packed = games.packed(("0", "1", "2", "3", "gone"))
 
     (game,) = told(opened(brought_back(packed, tmp_path)))
 
     assert game == ArchivedGame(0, "Human", "Human", 2026, "", (64, 0))
-    assert {each.reason for each in packed.complaints} == {
-        packing.UNFINISHED,
-        OTHER_BOARD,
-        packing.UNREADABLE,
+    assert {each.reason: each.times for each in packed.complaints} == {
+        own.UNFINISHED: 1,
+        OTHER_BOARD: 1,
+        own.UNREADABLE: 1,
     }
 
 
@@ -123,7 +134,7 @@ def test_more_names_than_have_numbers_are_counted_and_their_games_kept() -> None
 def test_the_games_of_a_player_with_an_opening_are_those_that_the_statistics_count() -> None:
     hers = OpeningOf("Ann Lee", "Perpendicular")
 
-    assert [game.game for game in told(BOTH, FindGames(1, "", None, 0, 9, opening=hers))] == [2, 0]
-    assert [game.game for game in told(BOTH, FindGames(1, "2001", None, 0, 9, opening=hers))] == [2]
+    assert [game.game for game in told(BOTH, FindGames(1, Filter(opening=hers), 0, 9))] == [2, 0]
+    assert [game.game for game in told(BOTH, FindGames(1, Filter("2001", opening=hers), 0, 9))] == [2]
     nobody = OpeningOf("Ann", "Perpendicular")
-    assert told(BOTH, FindGames(1, "", None, 0, 9, opening=nobody)) == []
+    assert told(BOTH, FindGames(1, Filter(opening=nobody), 0, 9)) == []

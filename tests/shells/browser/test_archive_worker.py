@@ -17,10 +17,11 @@ from reversi.app.session.games_file import Record, record_with
 from reversi.domain import STANDARD, Rules, boards_along, parse_transcript, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.engine.protocol.archives import Filter, FindGames
 from reversi.formats import paste
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
-from reversi.shells.archives import importing
+from reversi.shells.archives import importing, own
 from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from tests.app.known_games import WIPE_OUT
@@ -30,7 +31,7 @@ from tests.shells.browser.fakes import JsException, Uint8Array, WebAssembly, imp
 News = TypeVar("News", bound=archives_protocol.ArchiveNews)
 
 START = start_board(STANDARD)
-ALL = archives_protocol.FindGames(1, "", None, 0, 9)
+ALL = FindGames(1, Filter(), 0, 9)
 
 
 class Refusal(JsException):
@@ -248,7 +249,7 @@ def test_questions_are_about_all_archives_or_about_one_of_them(page: Page) -> No
     numbers = [
         only(
             archives_protocol.GamesFound,
-            page.asks(archives_protocol.FindGames(1, "", None, 0, 9, archive=archive)),
+            page.asks(FindGames(1, Filter(), 0, 9, archive=archive)),
         ).number
         for archive in (None, "late", "early", "late", "late", "gone")
     ]
@@ -313,7 +314,7 @@ def test_files_become_an_archive_that_is_answered_from_and_stored(page: Page) ->
 
 def test_files_with_the_same_names_take_the_place_of_the_archive_before(page: Page) -> None:
     page.starts(EARLY)
-    about = archives_protocol.FindGames(1, "", None, 0, 9, archive="a.txt")
+    about = FindGames(1, Filter(), 0, 9, archive="a.txt")
     page.imports({"a.txt": b"f5d6c3\nf5f6\n"})
     page.asks(about)
 
@@ -356,7 +357,8 @@ def test_lists_of_names_that_come_later_name_the_games_that_are_here(page: Page)
     assert (ended.games, ended.named, ended.unreadable) == (0, 2, ())
     assert decode_kept(page.store.contents["a.wtb"]).years == LATE.years
     assert only(
-        archives_protocol.GamesFound, page.asks(archives_protocol.FindGames(1, "lee", None, 0, 9))
+        archives_protocol.GamesFound,
+        page.asks(FindGames(1, Filter("lee"), 0, 9)),
     ).number
 
 
@@ -437,7 +439,7 @@ def test_the_finished_games_of_the_library_are_an_archive_from_the_start(page: P
     begun = page.starts(LATE)
     (told,) = only(
         archives_protocol.GamesFound,
-        page.asks(archives_protocol.FindGames(1, "", None, 0, 9, archive=archives_protocol.OWN_GAMES)),
+        page.asks(FindGames(1, Filter(), 0, 9, archive=archives_protocol.OWN_GAMES)),
     ).games
 
     assert only(archives_protocol.ArchivesListed, begun[-1:]).archives == (
@@ -518,7 +520,7 @@ def test_archives_are_not_opened_again_for_a_game_that_ends_or_is_reviewed(
     before = page.asks(ALL)
     page.keeps(replace(game, game=replace(game.game, date="2026-11-29T09:30:00.000")))
     after = page.asks(ALL)
-    (player,) = page.asks(archives_protocol.FindGames(1, "ann", None, 0, 9))
+    (player,) = page.asks(FindGames(1, Filter("ann"), 0, 9))
     page.forgets(game)
 
     assert before == after
@@ -546,6 +548,27 @@ def reached(page: Page, transcript: str, rules: Rules = STANDARD) -> set[str]:
     (found,) = page.asks(archives_protocol.FindOwnGames(1, board))
     assert isinstance(found, archives_protocol.OwnGamesFound)
     return set(found.ids)
+
+
+def test_games_of_the_library_are_saved_for_other_programs_as_far_as_these_can_read_them(page: Page) -> None:
+    whole, tiger = kept(WIPE_OUT), kept("f5d6c3d3c4")
+    page.store.library |= {each.game.id: each for each in (whole, tiger)}
+    page.starts(LATE)
+
+    wanted = archives_protocol.LibraryGames((tiger.game.id, whole.game.id))
+    news = page.asks(archives_protocol.SaveGames(1, wanted, "games.zip"))
+    (call,) = (each for each in page.posted if not isinstance(each, str))
+    name, content = call["details"]
+
+    assert only(archives_protocol.GamesSaved, news) == archives_protocol.GamesSaved(
+        1, 1, (archives_protocol.Unreadable(own.UNFINISHED, ""),)
+    )
+    assert name == "games.zip"
+    assert [each.filename for each in ZipFile(BytesIO(content)).infolist()] == [
+        "WTH_2026.wtb",
+        "WTHOR.JOU",
+        "WTHOR.TRN",
+    ]
 
 
 def test_a_position_is_found_in_games_of_the_library_that_are_turned_or_unfinished(
@@ -683,7 +706,7 @@ def test_an_archive_whose_new_name_is_not_stored_stays_stored_under_the_old_one(
 
 def test_games_are_saved_as_a_file_that_can_be_imported(page: Page) -> None:
     page.starts(LATE, EARLY)
-    about_late = archives_protocol.FindGames(1, "", None, 0, 9, archive="late")
+    about_late = FindGames(1, Filter(), 0, 9, archive="late")
 
     (saved,) = page.asks(archives_protocol.SaveGames(5, about_late, "games.zip"))
     (call,) = (each for each in page.posted if not isinstance(each, str))

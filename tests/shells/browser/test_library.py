@@ -4,10 +4,8 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
-from io import BytesIO
 from types import ModuleType, SimpleNamespace
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 
@@ -333,7 +331,7 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
     page.does(orders.PutBack(WHOLE, FINISHED))
     stored = dict(page.reversi.games)
 
-    page.does(orders.Export((TIGER.id, "gone", WHOLE.id), games_room.FileForm.GAMES))
+    page.does(orders.Export((TIGER.id, "gone", WHOLE.id)))
     ((name, lines),) = page.reversi.saved.items()
     page.reversi.games.clear()
     page.reversi.files["blob:a-file"] = File("".join(lines))
@@ -344,29 +342,8 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
     assert page.reversi.games == stored
 
 
-def test_games_are_packed_for_other_programs_as_far_as_these_can_read_them(page: Page) -> None:
-    page.does(orders.PutBack(WHOLE, FINISHED))
-
-    page.does(orders.Export((TIGER.id, WHOLE.id), games_room.FileForm.WTHOR))
-
-    ((name, content),) = page.reversi.saved.items()
-    written = page.sent[-1]
-    assert name == "reversi-games.zip"
-    assert {each.date_time[0] for each in ZipFile(BytesIO(content)).infolist()} >= {datetime.now().year}
-    assert isinstance(written, games_msg.FileWritten)
-    assert (written.result.games, len(written.result.unwritten)) == (1, 1)
-
-
-@pytest.mark.parametrize(
-    ("order", "at_a_time"),
-    [
-        (orders.Export((TIGER.id,) * 120, games_room.FileForm.GAMES), 50),
-        (orders.Export((TIGER.id,) * 25, games_room.FileForm.WTHOR), 10),
-    ],
-)
-def test_many_games_are_written_some_at_a_time_until_that_is_ended(
-    order: orders.Export, at_a_time: int, page: Page
-) -> None:
+def test_many_games_are_written_50_at_a_time_until_that_is_ended(page: Page) -> None:
+    order = orders.Export((TIGER.id,) * 120)
     page.does(order)
     steps = [told.done for told in page.sent if isinstance(told, games_msg.GamesTransferred)]
     saved = len(page.reversi.saved)
@@ -374,7 +351,7 @@ def test_many_games_are_written_some_at_a_time_until_that_is_ended(
     page.reversi.refuses = lambda name: page.does(orders.Order.END_TRANSFER)
     page.does(order)
 
-    assert steps == [*range(at_a_time, len(order.ids), at_a_time), len(order.ids)]
+    assert steps == [50, 100, 120]
     assert (saved, len(page.reversi.saved)) == (1, 1)
     assert page.sent == []
 

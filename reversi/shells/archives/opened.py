@@ -4,9 +4,8 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, reduce
+from functools import cached_property
 from itertools import compress, islice
-from operator import or_
 from typing import TypeAlias
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
@@ -356,9 +355,11 @@ def _matching(archive: wthor.Archive, wanted: archives_protocol.Filter, names: _
     found = int.from_bytes(b"\1" * len(base), "little")
     for word in _words(wanted.sought):
         if not (base.year and str(base.year).startswith(word)):
-            named = [_named(archive, at, word, names) for at in (wthor.BLACK, wthor.WHITE, wthor.EVENT)]
             scores = {black for black in range(256) if "{}-{}".format(*_discs(black)).startswith(word)}
-            found &= reduce(or_, named, _ended(archive, scores))
+            told = _ended(archive, scores)
+            for at in (wthor.BLACK, wthor.WHITE, wthor.EVENT):
+                told |= _named(archive, at, word, names)
+            found &= told
     for at, text in ((wthor.BLACK, wanted.black), (wthor.WHITE, wanted.white)):
         for word in _words(text):
             found &= _named(archive, at, word, names)

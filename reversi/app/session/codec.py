@@ -208,15 +208,14 @@ def _decode_reviews(fields: Fields, rules: Rules, plies: tuple[Ply, ...]) -> tup
     One that cannot be read does not spoil the others.
     """
     stored = fields.read("reviews", lambda reviews: Node(reviews).items(REVIEWS_KEPT), tuple[Node, ...]())
-    if not stored:
-        return (), False
 
     def read(item: Node) -> Review | None:
         none: Review | None = None
         return fields.read_part("reviews", lambda: review_codec.decode_review(item, rules, plies), none)
 
-    reviews = tuple({each.plies: each for each in map(read, stored) if each}.values())
-    return reviews, bool(reviews) and review_codec.decode_goes_on(stored[0], reviews[0])
+    readable = [(item, review) for item in stored if (review := read(item))]
+    reviews = tuple({review.plies: review for _, review in readable}.values())
+    return reviews, bool(readable) and review_codec.decode_goes_on(*readable[0])
 
 
 def _encode_set_aside(games: tuple[SetAsideGame, ...]) -> Any:

@@ -187,7 +187,7 @@ SPOILED: list[Any] = [
     {"values": "+6400e0", "compared": "0:1,2,3,x"},
     {"values": "+6400e0", "compared": "0:1,2,3,4,5"},
     {"values": "+6400e0", "compared": "9:1"},
-    {"values": "+6400e0", "compared": "99:"},
+    {"values": "+6400e0", "compared": "99:", "goes_on": True},
     {"values": "+6400e0", "compared": "0: 0:1,2,3,4"},
     {"values": "+6400e0", "compared": "0: " * 11},
 ]

@@ -23,6 +23,11 @@ class Opening:
     name: str
     transcript: str
 
+    @property
+    def end(self) -> Board:
+        """The board after the line."""
+        return _board_after(self.transcript)
+
 
 LINES = """
 f5d6                                                  Perpendicular
@@ -146,6 +151,11 @@ def opening_of(boards: Sequence[Board]) -> Opening | None:
         return None
     found = (_opening_at(board) for board in reversed(boards))
     return next((opening for opening in found if opening is not None), None)
+
+
+def opening_named(name: str) -> Opening | None:
+    """The opening with this name; None if there is none."""
+    return next((each for each in OPENINGS if each.name == name), None)
 
 
 def _opening_at(board: Board) -> Opening | None:

@@ -274,6 +274,7 @@ PLAIN: dict[type[Msg], Messages] = {
     filtering.FirstYearTyped: st.builds(filtering.FirstYearTyped, years),
     filtering.LastYearTyped: st.builds(filtering.LastYearTyped, years),
     filtering.EndingChosen: st.builds(filtering.EndingChosen, st.none() | st.sampled_from(Ending)),
+    filtering.OpeningChosen: st.builds(filtering.OpeningChosen, st.none() | st.just("Tiger")),
     filtering.ReachingClicked: st.just(filtering.ReachingClicked(start_board(STANDARD))),
     filtering.ListScrolled: st.builds(filtering.ListScrolled, st.floats(0, 1)),
     game_msg.SeedDrawn: st.builds(

@@ -65,8 +65,8 @@ def _view_saved(language: Language, saved: Saved) -> list[Element[Msg]]:
 
 
 def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element[Msg]]:
-    """The switch for the games of an opening, which is on while there is one."""
-    if opening is None:
+    """The switch for the games in which a player played an opening, which is on while there is one."""
+    if opening is None or not opening.player:
         return []
     name = opening_name(say_in(language), opening.opening)
     words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)

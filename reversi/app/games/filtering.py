@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.msg import Msg
-from reversi.domain import Board, Colour
+from reversi.domain import OPENINGS, Board, Colour
 from reversi.elm import Element, NamedEnum, OnText
-from reversi.engine.protocol.archives import Ending, Filter
+from reversi.engine.protocol.archives import Ending, Filter, OpeningOf
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -87,6 +88,13 @@ class EndingChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningChosen:
+    """The person asked only for games of the opening with this English name or a longer one; None for all."""
+
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class ReachingClicked:
     """The person asked only for games that reached `board`, or for all again."""
 
@@ -108,6 +116,7 @@ FilterMsg: TypeAlias = (
     | FirstYearTyped
     | LastYearTyped
     | EndingChosen
+    | OpeningChosen
     | ReachingClicked
     | ListScrolled
 )
@@ -120,7 +129,8 @@ def after(filtering: Filtering, msg: FilterMsg) -> Filtering:
         case ListScrolled(part):
             return replace(filtering, scrolled=part)
         case Click.FIELDS if filtering.is_open:
-            kept = Filter(before.sought, board=before.board, opening=before.opening)
+            his = before.opening if before.opening and before.opening.player else None
+            kept = Filter(before.sought, board=before.board, opening=his)
             return Filtering(kept, scrolled=filtering.scrolled if kept == before else 0.0)
         case Click.FIELDS:
             return replace(filtering, is_open=True)
@@ -138,6 +148,8 @@ def after(filtering: Filtering, msg: FilterMsg) -> Filtering:
             changed = replace(before, last_year=text[:LONGEST_YEAR])
         case EndingChosen(ending):
             changed = replace(before, ending=ending)
+        case OpeningChosen(name):
+            changed = replace(before, opening=OpeningOf("", name) if name else None)
         case ReachingClicked(board):
             changed = replace(before, board=None if before.board else board)
         case _ as unreachable:
@@ -182,11 +194,12 @@ def view_filter(
     is_on = filtering.filter.board is not None
     here = [ui.view_switch(say("This position"), is_on, ReachingClicked(board), "reaching")] if board else []
     tools = ui.div({"class": "tools"}, sought, more, *others, *here, key="tools")
-    return [tools, _view_fields(say, filtering.filter)] if filtering.is_open else [tools]
+    return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
 
 
-def _view_fields(say: Say, wanted: Filter) -> Element[Msg]:
-    """The fields for players and years, and the menu of results."""
+def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:
+    """The fields for players and years, and the menus of results and openings."""
+    say = say_in(language)
     black, white = say(COLOURS[Colour.BLACK]), say(COLOURS[Colour.WHITE])
     texts: tuple[tuple[str, str, int, Callable[[str], Msg]], ...] = (
         (black, wanted.black, LONGEST_SOUGHT, BlackSought),
@@ -194,6 +207,7 @@ def _view_fields(say: Say, wanted: Filter) -> Element[Msg]:
         (say("From year"), wanted.first_year, LONGEST_YEAR, FirstYearTyped),
         (say("To year"), wanted.last_year, LONGEST_YEAR, LastYearTyped),
     )
+    played = wanted.opening.opening if wanted.opening and not wanted.opening.player else ""
     every: tuple[Ending | None, ...] = (None, *Ending)
     endings = (
         ui.Choice(each.value if each else "", _ending_words(say, each), EndingChosen(each)) for each in every
@@ -205,8 +219,18 @@ def _view_fields(say: Say, wanted: Filter) -> Element[Msg]:
             for name, text, longest, typed in texts
         ),
         ui.view_menu(say("Result"), endings, wanted.ending.value if wanted.ending else "", key="ending"),
+        ui.view_menu(say("Opening"), _openings(language), played, key="opening"),
         key="filters",
     )
+
+
+@lru_cache(1)
+def _openings(language: Language) -> tuple[ui.Choice, ...]:
+    """The menu of openings, in alphabetical order."""
+    say = say_in(language)
+    names = sorted((say(each.name, "an opening"), each.name) for each in OPENINGS)
+    lines = (ui.Choice(name, words, OpeningChosen(name)) for words, name in names)
+    return (ui.Choice("", say("Any opening"), OpeningChosen(None)), *lines)
 
 
 def _ending_words(say: Say, ending: Ending | None) -> str:

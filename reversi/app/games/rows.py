@@ -20,7 +20,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import setup_name
 from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.domain import Colour, Tie, Win
+from reversi.domain import Colour, Tie, Win, opening_named
 from reversi.elm import Element, Html, OnKey
 from reversi.engine.protocol.archives import Ending, Filter
 from reversi.formats import wthor
@@ -170,6 +170,8 @@ class _Entry:
     white: str = ""
     year: int = 0
     ending: Ending | None = None
+    opening: str = ""
+    """Its line, as a transcript."""
 
 
 @lru_cache(2)
@@ -214,7 +216,14 @@ def _passes(entry: _Entry, wanted: Filter) -> bool:
         all(word in words for sought, words in sides for word in folded(sought).split())
         and wanted.has_year(entry.year)
         and wanted.ending in (None, entry.ending)
+        and (wanted.opening is None or _is_of(entry, wanted.opening.opening))
     )
+
+
+def _is_of(entry: _Entry, opening: str) -> bool:
+    """Whether the line of a game is that of an opening, or begins so."""
+    line = opening_named(opening)
+    return line is not None and entry.opening.startswith(line.transcript)
 
 
 @lru_cache(2)
@@ -255,6 +264,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         named.get(Colour.WHITE, ""),
         wthor.year_in(played or date),
         _ending_of(summary),
+        line.transcript if (line := opening_named(summary.opening)) else "",
     )
 
 

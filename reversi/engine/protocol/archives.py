@@ -29,7 +29,10 @@ class Explore:
 
 @dataclass(frozen=True, slots=True)
 class OpeningOf:
-    """The games of the player with exactly this name in which `opening`, by its English name, was played."""
+    """The games that reached the end of `opening`, by its English name.
+
+    If there is a `player`, those of the one with exactly this name that reached no longer line with a name.
+    """
 
     player: str
     opening: str

@@ -6,9 +6,10 @@ from collections.abc import Callable, Container, Generator, Iterable, Iterator, 
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, islice
+from operator import and_
 from typing import TypeAlias
 
-from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
+from reversi.domain import Board, Colour, Ongoing, SkipMove, opening_named, state_of
 from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import Tally, megabytes_for
 from reversi.engine.book import Book
@@ -192,9 +193,18 @@ class OpenArchives:
             return range(len(self) - 1, -1, -1)
         names = _Matches()
         matching = b"".join(_matching(year.archive, wanted, names) for year in self._years)
+        if wanted.opening and not wanted.opening.player:
+            matching = bytes(map(and_, matching, self._that_played(wanted.opening.opening)))
         if wanted.board:
             return tuple(self._reaching(wanted.board, matching))
         return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))
+
+    def _that_played(self, opening: str) -> bytes:
+        """A byte for each game: 1 if it came to the end of the line with this name."""
+        played, line = bytearray(len(self)), opening_named(opening)
+        for number in self._games.games_at(line.end) if line else ():
+            played[number] = 1
+        return bytes(played)
 
     def _reaching(self, board: Board, matching: bytes) -> Iterator[int]:
         """The games among those `matching` (1 for each that does) that reached a board, the latest first."""
@@ -365,7 +375,7 @@ def _matching(archive: wthor.Archive, wanted: archives_protocol.Filter, names: _
             found &= _named(archive, at, word, names)
     if wanted.ending:
         found &= _ended(archive, {black for black in range(256) if _ending(black) is wanted.ending})
-    if wanted.opening:
+    if wanted.opening and wanted.opening.player:
         found &= int.from_bytes(games_with(archive, wanted.opening), "little")
     return found.to_bytes(len(base), "little")
 

@@ -244,11 +244,16 @@ def test_the_fields_of_the_filter_narrow_the_list_until_they_are_put_away() -> N
     table = listing(1).click("More filters")
     board = table.model.table.state.board
     of_ann = found(table.type("ann", "Black"), 1)
-    narrowed = found(of_ann.type("1999", "From year"), 1).choose("draw", "Result")
+    of_late = found(of_ann.type("1999", "From year"), 1)
+    narrowed = found(of_late.choose("Tiger", "Opening"), 1).choose("draw", "Result")
     away = found(narrowed, 1).click("More filters")
 
     assert last_asked(narrowed, protocol.FindGames).filter == protocol.Filter(
-        black="ann", first_year="1999", ending=protocol.Ending.DRAW, board=board
+        black="ann",
+        first_year="1999",
+        ending=protocol.Ending.DRAW,
+        opening=protocol.OpeningOf("", "Tiger"),
+        board=board,
     )
     assert last_asked(away, protocol.FindGames).filter == protocol.Filter(board=board)
     assert "From year" not in away.names

@@ -38,6 +38,7 @@ from reversi.engine.protocol.archives import (
     FindOwnGames,
     GamesSaved,
     LibraryGames,
+    OpeningOf,
     OwnGamesFound,
     SaveGames,
     Unreadable,
@@ -195,6 +196,8 @@ def test_the_list_is_filtered_by_all_words_in_whatever_case(sought: str, names: 
         (Filter(first_year="202"), ["Tiger", "Diagonal"]),
         (Filter(ending=Ending.BLACK), ["Diagonal"]),
         (Filter(ending=Ending.DRAW), []),
+        (Filter(opening=OpeningOf("", "Perpendicular")), ["Tiger"]),
+        (Filter(opening=OpeningOf("", "Aubrey (Tanaka)")), []),
     ],
 )
 def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names: list[str]) -> None:

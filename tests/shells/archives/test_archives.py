@@ -20,7 +20,7 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.engine.protocol.archives import Ending, Filter, FindGames, Unreadable
+from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningOf, Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
@@ -287,6 +287,9 @@ def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
         (Filter(ending=Ending.BLACK), [2, 1]),
         (Filter(ending=Ending.WHITE), [3]),
         (Filter(ending=Ending.DRAW), [0]),
+        (Filter(opening=OpeningOf("", "Perpendicular")), [2, 0]),
+        (Filter("paris", opening=OpeningOf("", "Perpendicular")), [2]),
+        (Filter(opening=OpeningOf("", "Fishhook of old")), []),
         (Filter("2001", ending=Ending.BLACK, board=Replayed(row("f5d6", 0)).boards[-1]), [2]),
     ],
 )

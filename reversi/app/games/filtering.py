@@ -212,16 +212,14 @@ def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:
     endings = (
         ui.Choice(each.value if each else "", _ending_words(say, each), EndingChosen(each)) for each in every
     )
-    return ui.div(
-        {"class": "filters"},
-        *(
-            ui.view_short_field("text", name, name, text, longest, OnText(typed), key=name)
-            for name, text, longest, typed in texts
-        ),
-        ui.view_menu(say("Result"), endings, wanted.ending.value if wanted.ending else "", key="ending"),
-        ui.view_menu(say("Opening"), _openings(language), played, key="opening"),
-        key="filters",
+    *players, first, last = (
+        ui.view_short_field("text", name, name, text, longest, OnText(typed), key=name)
+        for name, text, longest, typed in texts
     )
+    ended = wanted.ending.value if wanted.ending else ""
+    results = ui.view_menu(say("Result"), endings, ended, key="ending")
+    openings = ui.view_menu(say("Opening"), _openings(language), played, key="opening")
+    return ui.div({"class": "filters"}, *players, results, first, last, openings, key="filters")
 
 
 @lru_cache(1)
@@ -230,12 +228,12 @@ def _openings(language: Language) -> tuple[ui.Choice, ...]:
     say = say_in(language)
     names = sorted((say(each.name, "an opening"), each.name) for each in OPENINGS)
     lines = (ui.Choice(name, words, OpeningChosen(name)) for words, name in names)
-    return (ui.Choice("", say("Any opening"), OpeningChosen(None)), *lines)
+    return (ui.Choice("", say("Opening"), OpeningChosen(None)), *lines)
 
 
 def _ending_words(say: Say, ending: Ending | None) -> str:
     if ending is None:
-        return say("Any result")
+        return say("Result")
     if ending is Ending.DRAW:
         return say("Drawn")
     return say("{colour} won", colour=say(COLOURS[WINNERS[ending]]))

@@ -1,4 +1,4 @@
-"""Processes that share long work, and its progress bar."""
+"""Processes that share long work."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -14,13 +14,6 @@ Result = TypeVar("Result")
 
 MOST_SUBMITTED = 1000
 """The most tasks that wait at a scheduler, which keeps them all in memory."""
-
-
-def tracked(name: str, results: Iterable[Result], total: int) -> Iterable[Result]:
-    """The same results; each advances a progress bar on standard error."""
-    console = required("rich.console").Console(stderr=True)
-    bar: Iterable[Result] = required("rich.progress").track(results, name, total, console=console)
-    return bar
 
 
 @dataclass(frozen=True, slots=True)

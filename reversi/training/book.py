@@ -23,7 +23,8 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.compiler.kernel_file import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.workers import Workers, tracked
+from reversi.shells.progress import counted
+from reversi.shells.workers import Workers
 
 PLY = 40
 """The cost of each ply, in hundredths of a disc, besides the value it loses: longer lines grow later."""
@@ -140,7 +141,8 @@ def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None
     entries = garden.entries()
     while len(entries) < plan.positions and (boards := garden.next_to_grow(garden.at_once())):
         tasks = [(plan, format_position(board)) for board in boards]
-        for note in tracked(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
+        notes = workers.map(searched, tasks)
+        for note in counted(notes, len(tasks), f"positions for a book of {len(entries)}"):
             garden.add(note)
         entries = garden.entries()
         target.write_bytes(encode_book(entries.values()))

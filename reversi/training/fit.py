@@ -19,7 +19,7 @@ from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.compiler.kernel_file import committed_weights, weights_place
 from reversi.shells.failure import required
 from reversi.shells.output import print_table
-from reversi.shells.workers import tracked
+from reversi.shells.progress import counted
 from reversi.training.data import EXACT_DISCS, OLDER_SHARE, VALUE_SHARE, Array, Data, gathered, generations_in
 from reversi.training.regression import Samples, fitted, root_mean_square, sums, weight_numbers
 
@@ -72,7 +72,7 @@ def run(folder: Path, weights: Path | None = None, **fields: Any) -> int:
     begun = folder / f"fit-{_digest(generations, plan)}"
     begun.mkdir(exist_ok=True)
     data = gathered(generations)
-    found = dict(tracked("Stages", _stages(data, begun, plan), STAGES))
+    found = dict(counted(_stages(data, begun, plan), STAGES, "stages"))
     place = weights or weights_place()
     place.write_bytes(packed(changes([each for each, _ in found.values()])))
     print_table(

@@ -15,7 +15,8 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.failure import required
 from reversi.shells.hosts.numba_host import NumbaKernel
-from reversi.shells.workers import Workers, tracked
+from reversi.shells.progress import counted
+from reversi.shells.workers import Workers
 from reversi.training import selfplay
 from reversi.training.data import SCORED, Array, save
 
@@ -77,7 +78,7 @@ def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fie
     plan.file(folder, 0).parent.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // BATCH))
     tasks = [(plan, number) for number in numbers if not plan.file(folder, number).exists()]
-    for number, positions in tracked(f"Batches of {BATCH} games", workers.map(_numbered, tasks), len(tasks)):
+    for number, positions in counted(workers.map(_numbered, tasks), len(tasks), f"batches of {BATCH} games"):
         save(plan.file(folder, number), positions)
     print(f"{len(numbers)} batches of {BATCH} games are in {plan.file(folder, 0).parent}, {len(tasks)} new")
     return 0

@@ -14,7 +14,7 @@ from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.failure import required
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.output import print_table
-from reversi.shells.workers import tracked
+from reversi.shells.progress import counted
 from reversi.training import handmade
 from reversi.training.data import Array, Data, gathered, generations_in
 from reversi.training.fit import first_and_last, format_discs
@@ -41,7 +41,7 @@ def run(folder: Path, weights: Path | None = None) -> int:
     evaluations = (_handmade(kernel), _learned(kernel))
     rows = (_row(data, stage, evaluations) for stage in range(STAGES))
     head = ("stage", "discs", "positions", "hand-made", "learned", "bias, even", "bias, odd")
-    print_table(head, list(tracked("Stages", rows, STAGES)))
+    print_table(head, list(counted(rows, STAGES, "stages")))
     return 0
 
 

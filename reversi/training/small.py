@@ -23,7 +23,7 @@ from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import discs_in_kernel, lay_rules, words_of
 from reversi.shells.failure import required
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import Counter
+from reversi.shells.progress import counted
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
 STUCK = ", and the game ends when a player cannot move."
@@ -71,10 +71,8 @@ def run(games: int, seed: int = 1) -> int:
         print(f"    # {name}")
         shapes = [replace(rules, aim=aim, passing=passing) for rules in _shapes()]
         samples = list[Sample]()
-        with Counter(games * len(shapes), "games") as counter:
-            for number, rules in enumerate(shapes * games, start=1):
-                samples += played(kernel, rules, random)
-                counter.show(number)
+        for rules in counted(shapes * games, games * len(shapes), "games"):
+            samples += played(kernel, rules, random)
         for stage in range(SMALL_STAGES):
             there = [sample for sample in samples if sample.stage == stage]
             weights, error = fitted(numpy, there)

@@ -24,7 +24,7 @@ from reversi.shells.clocks import CPU, WALL
 from reversi.shells.failure import CommandError, has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.invocation import typed
-from reversi.shells.progress import Counter
+from reversi.shells.progress import Counter, counted
 
 BALANCED = "balanced"
 
@@ -170,12 +170,8 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
         return found[:needed]
     if _draws_at_random(rules):
         return list(islice(varied_openings(rules, order.seed), needed))
-    drawn = list[MatchOpening]()
-    with Counter(needed, "openings drawn") as counter:
-        for opening in islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed):
-            drawn.append(opening)
-            counter.show(len(drawn))
-    return drawn
+    drawn = islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed)
+    return list(counted(drawn, needed, "openings drawn"))
 
 
 def _draws_at_random(rules: Rules) -> bool:

@@ -21,7 +21,7 @@ from reversi.formats.wthor import DISCS, Archive, decode_base, shared_of
 from reversi.shells.compiler.calibrate import CLOSE, searched_value
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import Counter
+from reversi.shells.progress import counted
 
 SCORED = 24
 """The empty squares from which theoretical scores are counted."""
@@ -57,10 +57,8 @@ class Lacking(NamedTuple):
 def run(path: Path, games: int, seed: int) -> int:
     """Print the table from so many games of an archive, drawn by `seed`; return the exit status."""
     kernel, samples = WasmtimeKernel(1), list[Searched]()
-    with Counter(games, "games") as counter:
-        for number, (boards, score) in enumerate(drawn(path, games, seed), start=1):
-            samples += (_searched(kernel, board, score) for board in boards)
-            counter.show(number, "")
+    for boards, score in counted(drawn(path, games, seed), games, "games"):
+        samples += (_searched(kernel, board, score) for board in boards)
     bands = measured(samples)
     print("LACKING = (" + ", ".join(f"({even.amount:.0f}, {odd.amount:.0f})" for even, odd in bands) + ")")
     for number, pair in enumerate(bands):

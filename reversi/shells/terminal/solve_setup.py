@@ -17,7 +17,7 @@ from reversi.engine.search.deepening import EVERY_SCORE, OUTCOME
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.progress import rewrite
 from reversi.shells.terminal.checkpoint import Checkpoint, Found
 from reversi.shells.terminal.proof import Proof
 
@@ -116,15 +116,12 @@ class Watch:
     def close(self) -> None:
         """Write the checkpoint, and clear the progress line."""
         self._checkpoint.write(self.found)
-        if sys.stderr.isatty():
-            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+        rewrite()
 
     def _show(self) -> None:
         found = self.found
         words = f"{len(found.bounds):,} positions bounded, {found.nodes:,} nodes, {found.seconds:.0f} s"
-        if sys.stderr.isatty():
-            print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
-        elif monotonic() - self._shown >= WRITE_EVERY:
+        if not rewrite(words) and monotonic() - self._shown >= WRITE_EVERY:
             print(words, file=sys.stderr, flush=True)
             self._shown = monotonic()
 

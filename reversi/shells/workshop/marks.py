@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -15,7 +14,7 @@ import reversi
 from reversi.shells.failure import CommandError
 from reversi.shells.line_file import LineFile
 from reversi.shells.output import Table, plain, plain_lines
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.progress import rewrite
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
 from reversi.workshop.chapters import CHAPTERS
@@ -102,7 +101,7 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: 
     table = None if as_json else Table(HEAD, [_widest_row(learner) for learner in learners])
     for learner in _marked(learners, seconds, marks, kept):
         if table:
-            _tell("")
+            rewrite()
             table.print_row(_row(learner, marks))
     if as_json:
         print(json.dumps({"learners": [_as_json(learner, marks) for learner in learners]}, indent=2))
@@ -176,18 +175,12 @@ def _marked(
                     work, mark = next(new)
                     kept.add(work, mark)
                     marks[work] = mark
-                    _tell(f"{len(marks)} of {len(works)} works are marked")
+                    rewrite(f"{len(marks)} of {len(works)} works are marked")
                 yield learner
         finally:  # after Ctrl-C, which the processes do not hear
             pool.shutdown(wait=False, cancel_futures=True)
             end_marking()
-    _tell("")
-
-
-def _tell(words: str) -> None:
-    """Show progress on a line that is rewritten; only on a terminal."""
-    if sys.stderr.isatty():
-        print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+    rewrite()
 
 
 def _mark(seconds: float, work: Work) -> Mark:

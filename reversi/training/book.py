@@ -21,7 +21,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.shells.compiler.kernel_file import kernel_place
+from reversi.shells.hosts.committed import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import counted
 from reversi.shells.workers import Workers

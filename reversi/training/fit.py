@@ -16,8 +16,8 @@ from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.compiler.kernel_file import committed_weights, weights_place
 from reversi.shells.failure import required
+from reversi.shells.hosts.committed import committed_weights, weights_place
 from reversi.shells.output import print_table
 from reversi.shells.progress import counted
 from reversi.training.data import EXACT_DISCS, OLDER_SHARE, VALUE_SHARE, Array, Data, gathered, generations_in

@@ -9,8 +9,8 @@ import pytest
 from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.compiler.kernel_file import committed_weights
 from reversi.shells.failure import CommandError
+from reversi.shells.hosts.committed import committed_weights
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
 from reversi.training.data import Data, canonical, generations_in

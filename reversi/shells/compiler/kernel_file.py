@@ -1,19 +1,15 @@
-"""The committed kernels and weights; `python3 -m reversi kernel build` and `check`.
-
-kernel.wasm and kernel-simd.wasm do the same, node for node. The second is faster, by 128-bit lanes (SIMD);
-the first is for hosts that have none.
-"""
+"""`python3 -m reversi kernel build` and `kernel check`."""
 
 import os
 import subprocess
 import sys
-from importlib.resources import files
 from pathlib import Path
 
 from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.compiler.made_of import changes, write_record
 from reversi.shells.failure import CommandError, required
+from reversi.shells.hosts import committed
 
 UNTOUCHED = {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic"}
 """Tells Numba not to optimise and to assume no processor, so that the bytes do not depend on the machine.
@@ -25,47 +21,10 @@ BIGGEST = 150_000
 """The most bytes of each kernel, which the page must load."""
 
 
-def kernel_place() -> Path:
-    """The path of kernel.wasm in this checkout."""
-    return _place("kernel.wasm")
-
-
-def simd_place(place: Path) -> Path:
-    """The path of kernel-simd.wasm beside a kernel.wasm."""
-    return place.with_stem(f"{place.stem}-simd")
-
-
-def weights_place() -> Path:
-    """The path of weights.bin in this checkout."""
-    return _place("weights.bin")
-
-
-def committed_kernel(simd: bool = False) -> bytes:
-    """The bytes of kernel.wasm or kernel-simd.wasm; raises CommandError if there is no such file."""
-    place = kernel_place()
-    return _committed(simd_place(place) if simd else place, "kernel build")
-
-
-def committed_weights() -> bytes:
-    """The bytes of weights.bin; raises CommandError if there is no such file."""
-    return _committed(weights_place(), "train fit")
-
-
-def _place(name: str) -> Path:
-    return Path(str(files("reversi.engine").joinpath("data", name)))
-
-
-def _committed(place: Path, command: str) -> bytes:
-    try:
-        return place.read_bytes()
-    except FileNotFoundError as error:
-        raise CommandError(f"{place} is missing", f"To make it: python3 -m reversi {command}") from error
-
-
 def build(target: Path | None = None) -> int:
     """Build both kernels, in their places or as `target` and beside it; return the exit status."""
     require_checkout(Tree(), "build its kernels")
-    kernels = {place: _checked(built(simd)) for place, simd in _kernels(target or kernel_place())}
+    kernels = {place: _checked(built(simd)) for place, simd in _kernels(target or committed.kernel_place())}
     for place, code in kernels.items():
         unfinished = place.with_suffix(".unfinished")
         unfinished.write_bytes(code)
@@ -83,7 +42,7 @@ def check(afresh: bool = False) -> int:
     CommandError if they differ.
     """
     require_checkout(Tree(), "check its kernels")
-    changed = changes(tuple(place for place, _ in _kernels(kernel_place())))
+    changed = changes(tuple(place for place, _ in _kernels(committed.kernel_place())))
     if not changed and not afresh:
         print("Neither the kernels nor what they are made of have changed since kernel build.")
         return 0
@@ -97,8 +56,8 @@ def check(afresh: bool = False) -> int:
 
 def _compare() -> None:
     """Build both kernels and compare them with their files."""
-    for place, simd in _kernels(kernel_place()):
-        if _checked(built(simd)) != committed_kernel(simd):
+    for place, simd in _kernels(committed.kernel_place()):
+        if _checked(built(simd)) != committed.committed_kernel(simd):
             raise CommandError(
                 f"{place} is not what its source makes",
                 "To build it anew: python3 -m reversi kernel build. If that does not help, the versions of\n"
@@ -109,7 +68,7 @@ def _compare() -> None:
 
 def _kernels(place: Path) -> tuple[tuple[Path, bool], ...]:
     """The paths of kernel.wasm and kernel-simd.wasm, and whether they use 128-bit lanes."""
-    return (place, False), (simd_place(place), True)
+    return (place, False), (committed.simd_place(place), True)
 
 
 def built(simd: bool = False) -> bytes:

@@ -15,8 +15,8 @@ from typing import IO, Any
 from reversi.engine.host import KernelTrapped, make_ready, memory_size, signed
 from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
-from reversi.shells.compiler.kernel_file import committed_weights, kernel_place, simd_place
 from reversi.shells.failure import CommandError
+from reversi.shells.hosts.committed import committed_weights, kernel_place, simd_place
 
 WORDS = 8
 """The number of words from the start of the memory that every answer includes."""

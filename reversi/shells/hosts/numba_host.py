@@ -1,8 +1,8 @@
 """The kernel as native machine code, for training and for comparison with WebAssembly."""
 
 from reversi.engine.host import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
-from reversi.shells.compiler.kernel_file import committed_weights
 from reversi.shells.failure import required
+from reversi.shells.hosts.committed import committed_weights
 
 
 class NumbaKernel:

@@ -4,7 +4,7 @@ from reversi.engine.host import TABLE_MEGABYTES, KernelTrapped, make_ready, memo
 from reversi.engine.kernel import words as operations
 from reversi.engine.kernel.words import WORD
 from reversi.shells.compiler import functions
-from reversi.shells.compiler.kernel_file import committed_weights
+from reversi.shells.hosts.committed import committed_weights
 
 
 class PlainKernel:

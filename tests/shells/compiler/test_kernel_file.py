@@ -8,6 +8,7 @@ import pytest
 from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells import cli, failure
 from reversi.shells.compiler import kernel_file
+from reversi.shells.hosts import committed
 
 WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
 WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
@@ -17,7 +18,7 @@ WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where kernel.wasm stands for the length of a test."""
     place = tmp_path / "kernel.wasm"
-    monkeypatch.setattr(kernel_file, "kernel_place", lambda: place)
+    monkeypatch.setattr(committed, "kernel_place", lambda: place)
     return place
 
 
@@ -33,7 +34,7 @@ def test_a_build_writes_both_files(elsewhere: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("simd", [False, True])
 def test_the_committed_files_are_small_and_need_nothing(simd: bool) -> None:
-    code = kernel_file.committed_kernel(simd)
+    code = committed.committed_kernel(simd)
 
     assert len(code) <= kernel_file.BIGGEST
     assert IMPORTS not in dict(sections(code))

@@ -13,6 +13,9 @@ from reversi.shells.clocks import CPU, WALL
 AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
 """The `add_parser` of the object that `ArgumentParser.add_subparsers` returns."""
 
+HOSTS = ("wasmtime", "chromium", "firefox", "numba")
+"""The hosts that are fast enough for a search; all but the first are for developers."""
+
 BIGGEST_TABLE = 2048
 """Megabytes."""
 

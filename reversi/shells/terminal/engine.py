@@ -22,16 +22,15 @@ from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport, without_bias
 from reversi.shells.clocks import CLOCKS, WALL
-from reversi.shells.hosts import kernel_in
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 LEAST_SLICE = 2_000
 
 
 def run(clock: str = WALL) -> int:
     """Answer the questions on standard input, timed by the named clock; return the exit status."""
-    with kernel_in("wasmtime") as kernel:
-        for answer in answers(kernel, sys.stdin, CLOCKS[clock]):
-            print(answer, flush=True)
+    for answer in answers(WasmtimeKernel(), sys.stdin, CLOCKS[clock]):
+        print(answer, flush=True)
     return 0
 
 

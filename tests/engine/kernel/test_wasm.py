@@ -1,7 +1,7 @@
 import pytest
 from wasmtime import Config, Engine, Module, WasmtimeError
 
-from reversi.shells.compiler import EXPORTS
+from reversi.lab.compiler import EXPORTS
 from reversi.shells.hosts.committed import committed_kernel
 
 A_HUNDRED_AND_FIFTY_KILOBYTES = 150_000

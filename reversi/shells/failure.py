@@ -18,7 +18,7 @@ class CommandError(Exception):
 
 
 _HINTS = {"wasmtime": "pip install wasmtime"}
-_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[dev]'"
+_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[lab]'"
 
 
 def only_in_a_checkout(deed: str) -> CommandError:

@@ -1,6 +1,7 @@
 """What the commands' options share: numbers within bounds, and functions imported when they are called."""
 
 import argparse
+import os
 import re
 from collections.abc import Callable
 from functools import partial
@@ -72,6 +73,11 @@ def add_clock(parser: argparse.ArgumentParser) -> None:
         help="what times a search: wall-clock time, or processor time, which stands still while other "
         "programs keep the search waiting (default: %(default)s)",
     )  # fmt: skip
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def table_size(text: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from reversi.engine.search.effort import parse_selectivity
-from reversi.shells.options import AddParser, later, whole_number
+from reversi.shells.options import AddParser, cores, later, whole_number
 
 
 def add_commands(add: AddParser) -> None:
@@ -67,7 +67,7 @@ def _add_book_options(book: argparse.ArgumentParser) -> None:
 
 
 def _add_workers_options(parser: argparse.ArgumentParser) -> None:
-    _add_number(parser, "jobs", os.cpu_count() or 1, 1, 1024, "the number of processes")
+    _add_number(parser, "jobs", cores(), 1, 1024, "the number of processes")
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="use the workers of this dask scheduler instead"
     )

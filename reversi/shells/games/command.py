@@ -1,9 +1,8 @@
 """The options of `python3 -m reversi games`."""
 
-import os
 from pathlib import Path
 
-from reversi.shells.options import AddParser, later, whole_number
+from reversi.shells.options import AddParser, cores, later, whole_number
 
 GAMES = 1000
 MOST_GAMES = 1_000_000
@@ -45,7 +44,7 @@ def add_commands(add: AddParser) -> None:
         help="how closely to look (default: %(default)s)",
     )  # fmt: skip
     review.add_argument(
-        "--jobs", metavar="N", type=whole_number(1, 1024), default=os.cpu_count() or 1,
+        "--jobs", metavar="N", type=whole_number(1, 1024), default=cores(),
         help="the number of processes (default: %(default)s)",
     )  # fmt: skip
     review.add_argument(

@@ -1,7 +1,6 @@
 """The work of a whole class, marked and printed as one table."""
 
 import json
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -13,6 +12,7 @@ from typing import Any, TypeAlias
 import reversi
 from reversi.shells.failure import CommandError
 from reversi.shells.line_file import LineFile
+from reversi.shells.options import cores
 from reversi.shells.output import Table, plain, plain_lines
 from reversi.shells.progress import rewrite
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
@@ -167,7 +167,7 @@ def _marked(
     """
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
-    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(max_workers=cores()) as pool:
         new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
         try:
             for learner in learners:

@@ -30,7 +30,7 @@ SLOW = (
     "tests/shells/arena/test_opening.py",
     "tests/shells/arena/test_runner.py",
     "tests/lab/compiler/test_calibrate.py",
-    "tests/shells/terminal/test_solve_setup.py",
+    "tests/shells/solving/test_solve_setup.py",
     "tests/engine/explain/test_searching_players.py",
     "tests/engine/kernel/test_endgame.py",
     "tests/engine/kernel/test_probcut.py",

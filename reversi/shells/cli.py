@@ -126,7 +126,7 @@ def _add_play_command(add: AddParser) -> None:
 
 def _add_search_commands(add: AddParser) -> None:
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
-    solve.set_defaults(run=later("reversi.shells.terminal.solve"))
+    solve.set_defaults(run=later("reversi.shells.solving.solve"))
     solve.add_argument("path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one per line")
     solve.add_argument(
         "--setup", metavar="KEY", help="solve this set-up from its start: its key, or a size such as 8x4"
@@ -153,5 +153,5 @@ def _add_search_commands(add: AddParser) -> None:
         help="the megabytes of the transposition table (default: %(default)s)",
     )  # fmt: skip
     engine = add("engine", help="answer positions from standard input with moves, line by line")
-    engine.set_defaults(run=later("reversi.shells.terminal.engine"))
+    engine.set_defaults(run=later("reversi.shells.arena.engine"))
     add_clock(engine)

@@ -13,10 +13,10 @@ from reversi.domain.codec import encode_rules
 from reversi.domain.decoding import parse_json
 from reversi.engine.search.parallel import Discs
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.proof import Bounds
+from reversi.shells.line_file import ELSEWHERE
+from reversi.shells.solving.proof import Bounds
 
 TITLE = "Reversi solve 1"
-ELSEWHERE = "It has not been changed. Name another file."
 
 
 @dataclass(frozen=True, slots=True)

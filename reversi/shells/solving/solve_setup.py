@@ -18,8 +18,8 @@ from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.progress import rewrite
-from reversi.shells.terminal.checkpoint import Checkpoint, Found
-from reversi.shells.terminal.proof import Proof
+from reversi.shells.solving.checkpoint import Checkpoint, Found
+from reversi.shells.solving.proof import Proof
 
 Result = TypeVar("Result")
 

@@ -11,8 +11,8 @@ from reversi.domain import parse_position
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.effort import Effort
+from reversi.shells.arena.engine import LEAST_SLICE, answers, searched
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.engine import LEAST_SLICE, answers, searched
 
 START = "---------------------------OX------XO--------------------------- X"
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"

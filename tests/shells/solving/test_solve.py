@@ -12,9 +12,9 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove, SearchReport
 from reversi.shells import cli
-from reversi.shells.terminal import solve as command
-from reversi.shells.terminal.positions import problems_in
-from reversi.shells.terminal.solve import outcomes_of
+from reversi.shells.solving import solve as command
+from reversi.shells.solving.positions import problems_in
+from reversi.shells.solving.solve import outcomes_of
 
 # Positions of the FFO suite, as in the files of the French Othello federation.
 EASY = """\

@@ -18,8 +18,8 @@ from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.thread_helpers import helping
 from reversi.shells.hosts.wasmtime_team import team
 from reversi.shells.output import plain
-from reversi.shells.terminal import solve_setup
-from reversi.shells.terminal.positions import SolvePosition, problems_in
+from reversi.shells.solving import solve_setup
+from reversi.shells.solving.positions import SolvePosition, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from reversi.lab.bench import command as bench
 from reversi.lab.training import command as training
-from reversi.shells.options import HOSTS, AddParser, later, whole_number
+from reversi.shells.options import HOSTS, AddParser, add_number, add_seed, later, whole_number
 
-GAMES_TO_CALIBRATE = 100
+TAKEN, GAMES_TO_CALIBRATE = "the number of games to take positions from", 100
 
 
 def add_commands(add: AddParser) -> None:
@@ -43,21 +43,12 @@ def _add_kernel_command(add: AddParser) -> None:
     check.add_argument("--afresh", action="store_true", help="compile them, even if nothing has changed")
     calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
     calibrate.set_defaults(run=later("reversi.lab.compiler.calibrate"))
-    calibrate.add_argument(
-        "--games", metavar="N", type=whole_number(1), default=GAMES_TO_CALIBRATE,
-        help="the number of games to take positions from (default: %(default)s)",
-    )  # fmt: skip
+    add_number(calibrate, "games", TAKEN, GAMES_TO_CALIBRATE)
     bias = tasks.add_parser("bias", help="measure the bias of searched values")
     bias.set_defaults(run=later("reversi.lab.compiler.bias"))
     bias.add_argument(
         "path", metavar="FILE", type=Path,
         help="games in WTHOR's format, with theoretical scores from 24 empty squares on",
     )  # fmt: skip
-    bias.add_argument(
-        "--games", metavar="N", type=whole_number(2), default=GAMES_TO_CALIBRATE,
-        help="the number of games to take positions from (default: %(default)s)",
-    )  # fmt: skip
-    bias.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help="the seed by which they are drawn (default: %(default)s)",
-    )  # fmt: skip
+    add_number(bias, "games", TAKEN, GAMES_TO_CALIBRATE, least=2)
+    add_seed(bias, "the seed by which they are drawn")

@@ -4,7 +4,7 @@ import argparse
 import re
 from functools import partial
 
-from reversi.shells.options import AddParser, later, whole_number
+from reversi.shells.options import AddParser, add_number, later, whole_number
 
 GAMES = 160
 ARCHIVED, MOST_ARCHIVED = 150_000, 1_000_000
@@ -33,19 +33,10 @@ def add_commands(add: AddParser) -> None:
     library = add_bench("library", "library", help="how soon an archive of games is read and explored")
     games = add_bench("games", "page", help="how soon the page lists, scrolls and searches many games")
     for parser in (library, games):
-        parser.add_argument(
-            "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
-            help="the number of random games in the archive (default: %(default)s)",
-        )  # fmt: skip
-    games.add_argument(
-        "--kept", metavar="N", type=whole_number(LEAST_KEPT, MOST_KEPT), default=KEPT,
-        help="the number of games that are listed as one's own (default: %(default)s)",
-    )  # fmt: skip
+        add_number(parser, "games", "the number of random games in the archive", ARCHIVED, 1, MOST_ARCHIVED)
+    add_number(games, "kept", "the number of games that are listed as one's own", KEPT, LEAST_KEPT, MOST_KEPT)
     soak = add_bench("soak", "page", help="whether the page grows or slows down over many games")
-    soak.add_argument(
-        "--games", metavar="N", type=whole_number(2), default=GAMES,
-        help="the number of games between two fast players (default: %(default)s)",
-    )  # fmt: skip
+    add_number(soak, "games", "the number of games between two fast players", GAMES, least=2)
     soak.add_argument(
         "--kills", metavar="N", type=whole_number(1),
         help="kill the computer's worker N times instead: in a game, in an analysis and in a review",
@@ -101,8 +92,5 @@ def _add_bench(
     parser = add(name, **options)
     parser.set_defaults(run=later(f"reversi.lab.bench.{module}", f"run_{name}"))
     if rounds:
-        parser.add_argument(
-            "--rounds", metavar="N", type=whole_number(1), default=rounds,
-            help="how many times to measure everything (default: %(default)s)",
-        )  # fmt: skip
+        add_number(parser, "rounds", "how many times to measure everything", rounds)
     return parser

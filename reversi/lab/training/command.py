@@ -2,9 +2,10 @@
 
 import argparse
 import os
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
-from reversi.engine.search.effort import parse_selectivity
 from reversi.shells.options import AddParser, add_number, add_workers, later, parsed
 
 
@@ -67,9 +68,15 @@ def _add_book_options(book: argparse.ArgumentParser) -> None:
 
 def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
     parser.add_argument(
-        "--selectivity", metavar="PERCENT", type=parsed(parse_selectivity), default=default,
+        "--selectivity", metavar="PERCENT", type=_selectivity, default=default,
         help="how sure searched values are; 100: without ProbCut (default: %(default)s)",
     )  # fmt: skip
+
+
+def _selectivity(text: str) -> int:
+    """A selectivity in per cent; only who types one waits for the engine that knows them."""
+    parse: Callable[[str], int] = import_module("reversi.engine.search.effort").parse_selectivity
+    return parsed(parse)(text)
 
 
 def _add_duel_options(duel: argparse.ArgumentParser) -> None:

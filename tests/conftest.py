@@ -12,9 +12,10 @@ profiles.load()
 
 SLOW = (
     # They build the site, or run other programs: browsers, Node, Python afresh.
-    "tests/shells/bench/",
+    "tests/lab/bench/",
     "tests/shells/build/",
     "tests/shells/games/test_review.py",
+    "tests/lab/hosts/",
     "tests/shells/hosts/",
     "tests/shells/terminal/play/test_terminal.py",
     "tests/shells/test_every_command.py",
@@ -28,8 +29,8 @@ SLOW = (
     "tests/shells/arena/test_match.py",
     "tests/shells/arena/test_opening.py",
     "tests/shells/arena/test_runner.py",
-    "tests/shells/compiler/test_calibrate.py",
-    "tests/shells/terminal/test_solve_setup.py",
+    "tests/lab/compiler/test_calibrate.py",
+    "tests/shells/solving/test_solve_setup.py",
     "tests/engine/explain/test_searching_players.py",
     "tests/engine/kernel/test_endgame.py",
     "tests/engine/kernel/test_probcut.py",
@@ -45,7 +46,7 @@ SLOW = (
     "tests/engine/search/test_large.py::test_plain_python_gives_the_same_reports",
     "tests/engine/test_reviewer.py",
     "tests/engine/test_searching_players.py",
-    "tests/training/",
+    "tests/lab/training/",
 )
 """What the names of slow tests begin with: those of a folder, a file or one function."""
 

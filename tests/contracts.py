@@ -19,6 +19,7 @@ END = "# Those from here on are written by hand.\n"
 WIDTH = 110
 
 FACE = "the engine's face"
+ALL_BUT = "all but "
 
 WORLD = (
     "js", "pyodide", "pyscript",
@@ -80,8 +81,11 @@ def contracts(text: str) -> str:
 
 def _imports(room: Room, rooms: Iterable[Room]) -> str:
     """A room imports the rooms of its row and no other."""
-    may = {"engine" if each == FACE else each for each in room.may_import}
-    others = [each.name for each in rooms if each.name not in may | {room.name}]
+    if room.may_import and room.may_import[0].startswith(ALL_BUT):
+        others = [each.removeprefix(ALL_BUT) for each in room.may_import]
+    else:
+        may = {"engine" if each == FACE else each for each in room.may_import}
+        others = [each.name for each in rooms if each.name not in may | {room.name}]
     title = f"{room.name} imports {', '.join(room.may_import) or 'nothing'}"
     return _contract(title, [room.name], _modules(others), ("allow_indirect_imports = true",))
 

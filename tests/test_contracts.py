@@ -28,6 +28,15 @@ def test_a_room_may_import_what_its_row_names_and_nothing_else() -> None:
     assert found[2]["forbidden_modules"] == ["reversi.cellar"]
 
 
+def test_a_room_may_import_all_but_one() -> None:
+    rows = ROWS.replace("| cellar | acts |", "| all but roof | acts |")
+
+    _, found, *_ = tomllib.loads(contracts(rows))["tool"]["importlinter"]["contracts"]
+
+    assert found["name"] == "engine imports all but roof"
+    assert found["forbidden_modules"] == ["reversi.roof"]
+
+
 def test_only_pure_rooms_are_kept_from_the_world() -> None:
     *_, world, _ = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
 

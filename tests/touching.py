@@ -67,13 +67,13 @@ def shares(coverage: Coverage) -> list[Share]:
 
 
 def room_of(path: str) -> str:
-    """The room of a file: the shells and the engine are several.
+    """The room of a file: the shells, the laboratory and the engine are several.
 
     >>> room_of("reversi/app/game/update.py"), room_of("reversi/shells/build/dist.py")
     ('app', 'shells/build')
     """
     parts = path.split("/")[1:-1]
-    return "/".join(parts[: 2 if parts[:1] in (["shells"], ["engine"]) else 1]) or "."
+    return "/".join(parts[: 2 if parts[:1] in (["shells"], ["lab"], ["engine"]) else 1]) or "."
 
 
 def by_room(files: Iterable[Share]) -> list[Share]:

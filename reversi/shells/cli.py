@@ -3,29 +3,32 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from reversi.shells.arena import command as arena
-from reversi.shells.bench import command as bench
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout
 from reversi.shells.games import command as games
 from reversi.shells.invocation import typed
-from reversi.shells.options import AddParser, add_clock, later, site_address, table_size, whole_number
+from reversi.shells.options import HOSTS, AddParser, add_clock, later, site_address, table_size, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
-from reversi.training import command as training
 
 PORT = 8000
-HOSTS = ("wasmtime", "chromium", "firefox", "numba")
 TABLE_MEGABYTES = 64
-GAMES_TO_CALIBRATE = 100
+
+LABORATORY = ("bench", "kernel", "perft", "train")
+"""The commands of developers, which an installed package lacks."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command, `serve` if none is named; return the exit status."""
     try:
         with guarded_output():
-            options = vars(_parser().parse_args(_with_command(arguments)))
+            words = _with_command(arguments)
+            if words[0] in LABORATORY and not has_laboratory():
+                raise only_in_a_checkout(f"run {words[0]}")
+            options = vars(_parser().parse_args(words))
             status: int = options.pop("run")(**options)
             return status
     except CommandError as failure:
@@ -50,12 +53,12 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_site_commands(commands.add_parser)
     _add_play_command(commands.add_parser)
-    _add_kernel_commands(commands.add_parser)
+    _add_search_commands(commands.add_parser)
     arena.add_commands(commands.add_parser)
     games.add_commands(commands.add_parser)
     workshop.add_commands(commands.add_parser)
-    training.add_commands(commands.add_parser)
-    bench.add_commands(commands.add_parser)
+    if has_laboratory():
+        import_module("reversi.lab.command").add_commands(commands.add_parser)
     return parser
 
 
@@ -121,17 +124,9 @@ def _add_play_command(add: AddParser) -> None:
     players.set_defaults(run=later("reversi.shells.terminal.players"))
 
 
-def _add_kernel_commands(add: AddParser) -> None:
-    where = "where the kernel runs (default: wasmtime)"
-    perft = add("perft", help="count the leaves of the game tree, to check the rules")
-    perft.set_defaults(run=later("reversi.shells.terminal.perft"))
-    perft.add_argument(
-        "depth", metavar="DEPTH", type=whole_number(0, name="depth"), help="the number of plies"
-    )
-    perft.add_argument("--free-passes", action="store_true", help="do not count a pass as a ply")
-    perft.add_argument("--where", choices=[*HOSTS, "domain"], help=where)
+def _add_search_commands(add: AddParser) -> None:
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
-    solve.set_defaults(run=later("reversi.shells.terminal.solve"))
+    solve.set_defaults(run=later("reversi.shells.solving.solve"))
     solve.add_argument("path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one per line")
     solve.add_argument(
         "--setup", metavar="KEY", help="solve this set-up from its start: its key, or a size such as 8x4"
@@ -147,7 +142,9 @@ def _add_kernel_commands(add: AddParser) -> None:
     )
     solve.add_argument("--first", metavar="N", type=whole_number(1), help="solve only the first N positions")
     solve.add_argument("--outcome", action="store_true", help="find only who wins: 1, 0 or -1")
-    solve.add_argument("--where", choices=HOSTS, default=HOSTS[0], help=where)
+    solve.add_argument(
+        "--where", choices=HOSTS, default=HOSTS[0], help="where the kernel runs (default: %(default)s)"
+    )
     solve.add_argument(
         "--cores", metavar="N", type=whole_number(1), default=1, help="search in N threads (wasmtime only)"
     )
@@ -156,36 +153,5 @@ def _add_kernel_commands(add: AddParser) -> None:
         help="the megabytes of the transposition table (default: %(default)s)",
     )  # fmt: skip
     engine = add("engine", help="answer positions from standard input with moves, line by line")
-    engine.set_defaults(run=later("reversi.shells.terminal.engine"))
+    engine.set_defaults(run=later("reversi.shells.arena.engine"))
     add_clock(engine)
-    kernel = add("kernel", help="build the kernels, compare them with their source, or calibrate ProbCut")
-    tasks = kernel.add_subparsers(metavar="TASK", required=True)
-    build = tasks.add_parser("build", help="compile both kernels")
-    build.set_defaults(run=later("reversi.shells.compiler.kernel_file", "build"))
-    build.add_argument(
-        "--wasm", metavar="FILE", dest="target", type=Path,
-        help="write FILE, and a second file with -simd in its name, instead of the committed kernels",
-    )  # fmt: skip
-    check = tasks.add_parser("check", help="say whether the committed kernels match their source")
-    check.set_defaults(run=later("reversi.shells.compiler.kernel_file", "check"))
-    check.add_argument("--afresh", action="store_true", help="compile them, even if nothing has changed")
-    calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
-    calibrate.set_defaults(run=later("reversi.shells.compiler.calibrate"))
-    calibrate.add_argument(
-        "--games", metavar="N", type=whole_number(1), default=GAMES_TO_CALIBRATE,
-        help="the number of games to take positions from (default: %(default)s)",
-    )  # fmt: skip
-    bias = tasks.add_parser("bias", help="measure the bias of searched values")
-    bias.set_defaults(run=later("reversi.shells.compiler.bias"))
-    bias.add_argument(
-        "path", metavar="FILE", type=Path,
-        help="games in WTHOR's format, with theoretical scores from 24 empty squares on",
-    )  # fmt: skip
-    bias.add_argument(
-        "--games", metavar="N", type=whole_number(2), default=GAMES_TO_CALIBRATE,
-        help="the number of games to take positions from (default: %(default)s)",
-    )  # fmt: skip
-    bias.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help="the seed by which they are drawn (default: %(default)s)",
-    )  # fmt: skip

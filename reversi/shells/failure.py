@@ -18,7 +18,17 @@ class CommandError(Exception):
 
 
 _HINTS = {"wasmtime": "pip install wasmtime"}
-_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[dev]'"
+_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[lab]'"
+
+
+def only_in_a_checkout(deed: str) -> CommandError:
+    """The error of an installed package, which lacks what `deed`, a verb phrase, needs."""
+    return CommandError(f"Only a checkout of Reversi can {deed}; this is an installed package.")
+
+
+def has_laboratory() -> bool:
+    """Whether `reversi.lab`, which only developers need, is here."""
+    return find_spec("reversi.lab") is not None
 
 
 def has_kernel() -> bool:

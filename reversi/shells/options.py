@@ -1,17 +1,23 @@
 """What the commands' options share: numbers within bounds, and functions imported when they are called."""
 
 import argparse
+import os
 import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from math import inf
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from reversi.shells.clocks import CPU, WALL
 
+Thing = TypeVar("Thing")
+
 AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
 """The `add_parser` of the object that `ArgumentParser.add_subparsers` returns."""
+
+HOSTS = ("wasmtime", "chromium", "firefox", "numba")
+"""The hosts that are fast enough for a search; all but the first are for developers."""
 
 BIGGEST_TABLE = 2048
 """Megabytes."""
@@ -49,6 +55,50 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
     return parse
 
 
+def add_number(
+    parser: argparse.ArgumentParser,
+    name: str,
+    meaning: str,
+    default: int,
+    least: int = 1,
+    most: float = inf,
+    dest: str | None = None,
+) -> None:
+    """Add the option --`name`, a whole number from `least` to `most`; its help adds the default."""
+    parser.add_argument(
+        f"--{name}", metavar="N", dest=dest, type=whole_number(least, most), default=default,
+        help=f"{meaning} (default: %(default)s)",
+    )  # fmt: skip
+
+
+def add_seed(parser: argparse.ArgumentParser, meaning: str = "the seed of all random draws") -> None:
+    """Add the option --seed."""
+    parser.add_argument(
+        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
+        help=f"{meaning} (default: %(default)s)",
+    )  # fmt: skip
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the options --jobs and --scheduler, the fields of `workers.Workers`."""
+    add_number(parser, "jobs", "the number of processes", cores(), most=1024)
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="use the workers of this dask scheduler instead"
+    )
+
+
+def parsed(parse: Callable[[str], Thing]) -> Callable[[str], Thing]:
+    """`parse` for argparse, which otherwise drops the message of its ValueError."""
+
+    def parse_option(text: str) -> Thing:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+
+    return parse_option
+
+
 def site_address(text: str) -> str:
     """The address of a website, with a slash at its end.
 
@@ -69,6 +119,11 @@ def add_clock(parser: argparse.ArgumentParser) -> None:
         help="what times a search: wall-clock time, or processor time, which stands still while other "
         "programs keep the search waiting (default: %(default)s)",
     )  # fmt: skip
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def table_size(text: str) -> int:

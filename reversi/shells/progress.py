@@ -1,18 +1,28 @@
 """Progress of a command: one line that is rewritten on a terminal, plain lines elsewhere.
 
-The build and the arena run on a bare Python, so this is our own; training draws its bars with rich.
+The build and the arena run on a bare Python, so this is our own, and the only one.
 """
 
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
+from typing import TypeVar
 
 from reversi.shells.output import plain
 
+Thing = TypeVar("Thing")
+
 CLEAR_LINE = "\r\033[K"
 TENTHS = 10
+
+
+def rewrite(words: str = "") -> bool:
+    """Rewrite the last line of standard error if it is a terminal; return whether it is."""
+    if is_terminal := sys.stderr.isatty():
+        print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+    return is_terminal
 
 
 @contextmanager
@@ -59,9 +69,7 @@ class Counter:
         left = (time.monotonic() - self._began) / done * (self._total - done)
         wait = f", about {left:.0f} s left" if done < self._total else ""
         words = plain(f"{done} of {self._total} {self._things}{remark}{wait}")
-        if sys.stderr.isatty():
-            print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
-        elif done * TENTHS // self._total > (done - 1) * TENTHS // self._total:
+        if not rewrite(words) and done * TENTHS // self._total > (done - 1) * TENTHS // self._total:
             print(words, file=sys.stderr, flush=True)
 
     def __enter__(self) -> "Counter":
@@ -69,5 +77,12 @@ class Counter:
 
     def __exit__(self, *_: object) -> None:
         """Clear the line."""
-        if sys.stderr.isatty():
-            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+        rewrite()
+
+
+def counted(results: Iterable[Thing], total: int, things: str) -> Iterator[Thing]:
+    """The same `total` results; a `Counter` shows how many of these `things` have been used."""
+    with Counter(total, things) as counter:
+        for done, result in enumerate(results, start=1):
+            yield result
+            counter.show(done)

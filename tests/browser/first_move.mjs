@@ -2,7 +2,7 @@
  * node first_move.mjs ADDRESS: somebody's first visit to a site that is served there, and a move on it.
  * Prints the moves after the computer's answer. A page that complains, or asks another host for anything, ends it.
  */
-import { launch } from '../../reversi/shells/hosts/browsers.mjs';
+import { launch } from '../../reversi/lab/hosts/browsers.mjs';
 import { watchOutside } from './harness/outside.mjs';
 import { Visit } from './harness/visit.mjs';
 

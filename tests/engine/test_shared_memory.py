@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.engine import shared_memory
-from reversi.shells.compiler.kernel_file import committed_kernel
+from reversi.shells.hosts.committed import committed_kernel
 
 HEAD = b"\0asm\1\0\0\0"
 

@@ -7,7 +7,7 @@ import pytest
 from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.compiler.kernel_file import committed_weights
+from reversi.shells.hosts.committed import committed_weights
 
 BIGGEST = 800_000
 

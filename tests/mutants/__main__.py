@@ -40,6 +40,8 @@ NEAR_SECONDS, ROOM_SECONDS = 20, 5
 OF_ALL_SOURCES = ("tests/test_dataclasses.py",)
 """Tests that read every file, and so reach no line of any."""
 
+ACTING = ("shells", "lab")
+
 SLACK, PATIENCE, WAITING = 15, 10, 2
 """The limit of a mutant, in seconds of the processor: so many more, and so many times as many, as its tests
 took before. `WAITING` times the limit by the clock ends what waits for ever.
@@ -123,8 +125,8 @@ def _record(copy: Path, folder: Path, number: int, shards: int) -> int | None:
 
 
 def _may_judge(mutant: Mutant, test: str) -> bool:
-    """Whether a test is narrow enough: those of the shells build, start and serve everything."""
-    return test.split("/")[1] != "shells" or mutant.path.parts[1] == "shells"
+    """Whether a test is narrow enough: those of rooms that act build, start and serve everything."""
+    return test.split("/")[1] not in ACTING or mutant.path.parts[1] in ACTING
 
 
 def _in_common(path: Path, test: str) -> int:

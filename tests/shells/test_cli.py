@@ -1,6 +1,7 @@
 """The command line: what it accepts, how it refuses, and which function each command calls."""
 
 import inspect
+import subprocess
 import sys
 from importlib import import_module
 from typing import NoReturn
@@ -118,6 +119,15 @@ def test_the_options_of_a_command_are_the_arguments_of_its_function(command: str
     options = {action.dest: None for action in parser._actions if action.dest != "help"}
 
     assert inspect.signature(getattr(room, record or function)).bind(**options)
+
+
+def test_the_help_waits_for_neither_the_rules_nor_the_engine() -> None:
+    code = "import sys; from reversi.shells import cli; cli._parser(); print(*sys.modules)"
+
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    imported = {name.split(".")[1] for name in run.stdout.split() if name.startswith("reversi.")}
+    assert imported <= {"lab", "late", "shells"}
 
 
 def test_the_help_says_what_every_option_is() -> None:

@@ -12,8 +12,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from reversi.lab.bench.page import CRASH
 from reversi.shells import cli
-from reversi.shells.bench.page import CRASH
 from tests.shells.trials import IN_THE_RUN, OF_A_CHANGED_KERNEL, ON_THE_SITE, TRIALS, Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")

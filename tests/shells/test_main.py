@@ -30,10 +30,15 @@ def test_an_old_python_is_told_what_is_needed() -> None:
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
-    """A folder into which the package has been installed, with the files that go with it and no others."""
+    """A folder into which the package has been installed, with the files that go with it and no others.
+
+    The laboratory is not among them.
+    """
     settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
     patterns = settings["tool"]["setuptools"]["package-data"]["*"]
     for source in Path("reversi").rglob("*"):
+        if Path("reversi/lab") in source.parents:
+            continue
         if source.match("*.py") or any(source.match(pattern) for pattern in patterns):
             (tmp_path / source).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, tmp_path / source)
@@ -48,7 +53,15 @@ def reversi(folder: Path, *arguments: str, python: Sequence[str] = ()) -> "subpr
     )
 
 
-@pytest.mark.parametrize("arguments", [["serve", "--port", "0"], ["build"], ["bench", "boot"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["serve", "--port", "0"],
+        ["build"],
+        ["bench", "boot"],
+        ["solve", "--setup", "mini-4x4", "--where", "numba"],
+    ],
+)
 def test_an_installed_package_asks_for_a_checkout_in_one_line(arguments: list[str], installed: Path) -> None:
     done = reversi(installed, *arguments)
 

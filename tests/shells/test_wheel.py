@@ -95,7 +95,10 @@ def test_the_installed_program_is_played_in_the_terminal(environment: Path) -> N
     assert re.search(r"White [df]\d flipped \d", said), "it has answered"
 
 
-@pytest.mark.parametrize("command", ["build", "kernel build", "bench boot", "serve --watch"])
+@pytest.mark.parametrize(
+    "command",
+    ["build", "kernel build", "bench boot", "serve --watch", "solve --setup mini-4x4 --where numba"],
+)
 def test_what_needs_a_checkout_says_so_in_one_line(command: str, environment: Path) -> None:
     with started(environment, *command.split()) as process:
         said, complaints = process.communicate()
@@ -122,6 +125,11 @@ def test_the_wheel_contains_the_site_once_and_every_licence_of_it(wheel: Path) -
     built = {path.relative_to(Tree().site).as_posix() for path in Tree().site.rglob("*") if path.is_file()}
     assert site == {name for name in built if not name.endswith((".br", ".gz"))}
     assert text == licences(Tree())
+
+
+def test_the_wheel_has_no_laboratory(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        assert [name for name in archive.namelist() if name.startswith("reversi/lab/")] == []
 
 
 def test_the_wheel_is_declared_under_every_licence_of_its_parts() -> None:

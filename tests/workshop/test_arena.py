@@ -10,8 +10,8 @@ from reversi.engine import Question
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.engine.search.effort import Effort
+from reversi.shells.arena.engine import searched
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.engine import searched
 from reversi.workshop import arena
 
 ADA, BEN, CID = (

@@ -1,7 +1,7 @@
 """The search kernel: plain Python that is also compiled, to WebAssembly and to native code.
 
 Everything here is a function of 64-bit integers. In a bitboard, bit 0 is a1 and bit 63 is h8; `own` are the
-discs of the side to move, `enemy` those of the other side. The compiler (see `shells/compiler`) requires:
+discs of the side to move, `enemy` those of the other side. The compiler (see `lab/compiler`) requires:
 
 - integers only: bitboards and numbers are 64-bit words. In plain Python a bitboard is never negative: shift
   bitboards with `up` and `down` (see `words`), and compare them only for equality;

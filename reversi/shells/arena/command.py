@@ -2,8 +2,8 @@
 
 import argparse
 
-from reversi.shells.arena.sprt import Claims, parse_claims
-from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
+from reversi.shells.arena.sprt import parse_claims
+from reversi.shells.options import AddParser, add_clock, add_seed, later, parsed, table_size, whole_number
 
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
@@ -17,7 +17,7 @@ def add_commands(add: AddParser) -> None:
     match = add("match", help="let two players play each other")
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
     match.add_argument(
-        "--sprt", metavar="ELO0,ELO1", type=claims,
+        "--sprt", metavar="ELO0,ELO1", type=parsed(parse_claims),
         help="stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
         "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
     )  # fmt: skip
@@ -55,10 +55,7 @@ def add_games(parser: argparse.ArgumentParser, games: int) -> None:
         "--games", metavar="N", type=even, default=games,
         help="games for every pair of players, two from each opening (default: %(default)s)",
     )  # fmt: skip
-    parser.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help="the seed of all random draws (default: %(default)s)",
-    )  # fmt: skip
+    add_seed(parser)
     parser.add_argument(
         "--jobs", metavar="N", type=whole_number(1), help="games to play at once (default: one per core)"
     )
@@ -82,14 +79,6 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
     )
-
-
-def claims(text: str) -> Claims:
-    """The two claims of an SPRT, as an option's type."""
-    try:
-        return parse_claims(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def even(text: str) -> int:

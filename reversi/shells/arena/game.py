@@ -1,6 +1,5 @@
 """One game of a match or a tournament: how it is played, and what its players spend on it."""
 
-import os
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from reversi.domain import Colour, IllegalPlyError, Ply, Square
 from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.player import Choice, Entrant, MatchPlayer, player_of
 from reversi.shells.clocks import WALL
-from reversi.shells.processes import in_processes
+from reversi.shells.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +90,12 @@ class MatchSettings:
         return tuple(player.label for player in self.players)
 
 
-def cores() -> int:
-    """The number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
     """Play `jobs` games at once, and yield each as it ends. Closing the generator stops the others.
 
     Raises CommandError if a player cannot be started.
     """
-    if jobs == 1:
-        return (play_one(settings, fixture) for fixture in fixtures)
-    return in_processes(partial(play_one, settings), fixtures, jobs)
+    return Workers(jobs).map(partial(play_one, settings), fixtures)
 
 
 def play_one(settings: MatchSettings, fixture: Fixture) -> Game:

@@ -14,7 +14,7 @@ from reversi.domain.setups import OTHELLO, UnknownSetUpError, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import has_process_times, started
-from reversi.shells.arena.game import Game, MatchSettings, cores, played
+from reversi.shells.arena.game import Game, MatchSettings, played
 from reversi.shells.arena.opening import balanced_openings, openings_in, varied_openings
 from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
@@ -24,7 +24,8 @@ from reversi.shells.clocks import CPU, WALL
 from reversi.shells.failure import CommandError, has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.invocation import typed
-from reversi.shells.progress import Counter
+from reversi.shells.options import cores
+from reversi.shells.progress import Counter, counted
 
 BALANCED = "balanced"
 
@@ -170,12 +171,8 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
         return found[:needed]
     if _draws_at_random(rules):
         return list(islice(varied_openings(rules, order.seed), needed))
-    drawn = list[MatchOpening]()
-    with Counter(needed, "openings drawn") as counter:
-        for opening in islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed):
-            drawn.append(opening)
-            counter.show(len(drawn))
-    return drawn
+    drawn = islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed)
+    return list(counted(drawn, needed, "openings drawn"))
 
 
 def _draws_at_random(rules: Rules) -> bool:

@@ -11,9 +11,9 @@ from reversi.arena import MatchOpening, opening_after
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
+from reversi.shells.arena.engine import searched
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.engine import searched
-from reversi.shells.terminal.positions import things_in
+from reversi.shells.solving.positions import things_in
 
 FEWEST_PLIES, MOST_PLIES = 8, 12
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import only_in_a_checkout
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 
@@ -106,7 +106,7 @@ class Tree:
 def require_checkout(tree: Tree, deed: str) -> None:
     """Raise `CommandError` in an installed package: only a checkout can do `deed`, a verb phrase."""
     if not tree.is_checkout:
-        raise CommandError(f"Only a checkout of Reversi can {deed}; this is an installed package.")
+        raise only_in_a_checkout(deed)
 
 
 def _belongs(path: Path) -> bool:

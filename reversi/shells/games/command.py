@@ -1,9 +1,8 @@
 """The options of `python3 -m reversi games`."""
 
-import os
 from pathlib import Path
 
-from reversi.shells.options import AddParser, later, whole_number
+from reversi.shells.options import AddParser, add_number, add_seed, add_workers, later
 
 GAMES = 1000
 MOST_GAMES = 1_000_000
@@ -44,24 +43,12 @@ def add_commands(add: AddParser) -> None:
         "--effort", choices=EFFORTS, default=EFFORTS[0],
         help="how closely to look (default: %(default)s)",
     )  # fmt: skip
-    review.add_argument(
-        "--jobs", metavar="N", type=whole_number(1, 1024), default=os.cpu_count() or 1,
-        help="the number of processes (default: %(default)s)",
-    )  # fmt: skip
-    review.add_argument(
-        "--scheduler", metavar="ADDRESS", help="use the workers of this dask scheduler instead"
-    )
+    add_workers(review)
     for parser in (listing, stats, export, explore, review):
         parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=FILE)
     sample = tasks.add_parser("sample", help="make an archive of random games, to measure with")
     sample.set_defaults(run=later("reversi.shells.games.sample"))
-    sample.add_argument(
-        "--games", metavar="N", type=whole_number(1, MOST_GAMES), default=GAMES,
-        help="the number of games (default: %(default)s)",
-    )  # fmt: skip
-    sample.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help="the seed of all random draws (default: %(default)s)",
-    )  # fmt: skip
+    add_number(sample, "games", "the number of games", GAMES, most=MOST_GAMES)
+    add_seed(sample)
     for parser in (export, sample, review):
         parser.add_argument("--output", metavar="FILE", type=Path, required=True, help="the file to write")

@@ -14,7 +14,7 @@ from reversi.shells.archives.found import OTHER_BOARD, black_discs
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally as Complaints
 from reversi.shells.games.reading import games_of
-from reversi.shells.hosts import kernel_in
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.output import print_table
 
 ENDED = "(end)"
@@ -35,10 +35,9 @@ def run(files: Sequence[Path], moves: str) -> int:
             years.append(year_of(found.details))
         else:
             complaints.add(Unreadable(OTHER_BOARD, f"game {number}"))
-    with kernel_in("wasmtime", megabytes_for(len(rows))) as kernel:
-        archive = Archive(kernel)
-        archive.add(b"".join(rows))
-        explored = archive.explore(board)
+    archive = Archive(WasmtimeKernel(megabytes_for(len(rows))))
+    archive.add(b"".join(rows))
+    explored = archive.explore(board)
     print(f"{explored.games:,} of {len(rows):,} games reached this position.")
     if explored.games:
         print_table(

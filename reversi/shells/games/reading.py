@@ -19,7 +19,7 @@ from reversi.shells.archives.found import Found
 from reversi.shells.failure import has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.output import plain
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.progress import rewrite
 
 Content: TypeAlias = Iterator[Found | Unreadable]
 
@@ -121,9 +121,9 @@ class Tally(Complaints):
                 yield each
             if shows and time.monotonic() - shown > PAUSE:
                 shown = time.monotonic()
-                print(f"{CLEAR_LINE}{number} games …", end="", file=sys.stderr, flush=True)
+                rewrite(f"{number} games …")
         if shows:
-            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+            rewrite()
 
     def report(self) -> int:
         """Print each reason with its number on standard error; return the exit status, 1 if there is any."""

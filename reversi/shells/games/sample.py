@@ -9,7 +9,7 @@ from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits, legal_bits
 from reversi.formats.wthor import Entry, encode_archive
 from reversi.shells.games.export import check_archive, write_archive
-from reversi.shells.progress import Counter
+from reversi.shells.progress import counted
 
 WRITTEN = (2000, 1, 1)
 """The day that the archive names: with today's, the same seed would make other bytes every day."""
@@ -19,11 +19,8 @@ PLAYERS, EVENTS = 500, 20
 def run(games: int, seed: int, output: Path) -> int:
     """Write the archive and say so; return the exit status. Raises CommandError."""
     check_archive(output)
-    random, entries = Random(seed), list[Entry]()
-    with Counter(games, "games") as counter:
-        for number in range(1, games + 1):
-            entries.append(_random_entry(random))
-            counter.show(number)
+    random = Random(seed)
+    entries = [_random_entry(random) for _ in counted(range(games), games, "games")]
     write_archive(output, encode_archive(entries, WRITTEN[0], WRITTEN))
     print(f"{games} games are in {output}")
     return 0

@@ -1,30 +1,22 @@
-"""The hosts in which the kernel can run, under their names on the command line."""
+"""Where the kernel runs: in wasmtime here, elsewhere in the laboratory's hosts."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
+from importlib import import_module
 
 from reversi.engine.host import TABLE_MEGABYTES, Kernel
-from reversi.shells.hosts.browser_host import browser_kernel
-from reversi.shells.hosts.numba_host import NumbaKernel
-from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.failure import has_laboratory, only_in_a_checkout
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-
-LOCAL: dict[str, Callable[[int], Kernel]] = {
-    "wasmtime": WasmtimeKernel,
-    "numba": NumbaKernel,
-    "plain": PlainKernel,
-}
-BROWSERS = ("chromium", "firefox")
-
-FAST = ("wasmtime", *BROWSERS, "numba")
-"""The hosts that are fast enough for a search."""
+from reversi.shells.options import HOSTS
 
 
 @contextmanager
 def kernel_in(where: str, table_megabytes: int = TABLE_MEGABYTES) -> Generator[Kernel]:
     """A kernel in the named host, closed after the block; raises CommandError if it cannot run there."""
-    if where in BROWSERS:
-        with browser_kernel(where, table_megabytes) as kernel:
-            yield kernel
-    else:
-        yield LOCAL[where](table_megabytes)
+    if where == HOSTS[0]:
+        yield WasmtimeKernel(table_megabytes)
+        return
+    if not has_laboratory():
+        raise only_in_a_checkout(f"run the kernel in {where}")
+    with import_module("reversi.lab.hosts").kernel_in(where, table_megabytes) as kernel:
+        yield kernel

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias, cast
 from weakref import finalize
 
 from reversi.engine.host import TABLE_MEGABYTES, KernelTrapped, aligned, make_ready, memory_size, signed
-from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
 from reversi.shells.failure import required
+from reversi.shells.hosts.committed import committed_kernel, committed_weights
 
 WordFunction: TypeAlias = Callable[..., int]
 """Takes words and returns a signed number; raises `KernelTrapped`."""

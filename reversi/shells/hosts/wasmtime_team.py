@@ -8,8 +8,8 @@ from typing import Any
 from reversi.engine.host import BUCKET, make_ready, memory_size
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.shared_memory import with_shared_memory
-from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
 from reversi.shells.failure import CommandError, required
+from reversi.shells.hosts.committed import committed_kernel, committed_weights
 from reversi.shells.hosts.wasmtime_host import Instance
 
 

@@ -1,1 +1,1 @@
-"""Commands that print their results in the terminal, and the game that is played there."""
+"""The game as it is played in the terminal, and the list of its players."""

@@ -34,7 +34,7 @@ _ABOVE = frozenset(room.rpartition("/")[0] for room in ROOMS if "/" in room)
 def is_served(path: PurePosixPath) -> bool:
     """Whether the page needs the file with this path in the checkout.
 
-    >>> paths = ("reversi/app/msg.py", ".git/config", "reversi/training/fit.py")
+    >>> paths = ("reversi/app/msg.py", ".git/config", "reversi/lab/training/fit.py")
     >>> [is_served(PurePosixPath(path)) for path in paths]
     [True, False, False]
     """

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from reversi.shells.arena.command import add_games
-from reversi.shells.options import AddParser, later, whole_number
+from reversi.shells.options import AddParser, add_number, later
 
 SECONDS = 10
 """The default time for each check; longer than in the page, for slow machines."""
@@ -27,10 +27,7 @@ def add_commands(add: AddParser) -> None:
         "folder", metavar="FOLDER", type=Path,
         help="a folder of exercises, of such folders, or of files saved by the workshop's page",
     )  # fmt: skip
-    check.add_argument(
-        "--seconds", metavar="N", type=whole_number(1), default=SECONDS,
-        help="the seconds that each check may take (default: %(default)s)",
-    )  # fmt: skip
+    add_number(check, "seconds", "the seconds that each check may take", SECONDS)
     check.add_argument("--why", action="store_true", help="explain every failed check")
     check.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
@@ -52,10 +49,7 @@ def _add_arena(add: AddParser) -> None:
         "--opponent", metavar="KEY", dest="opponents", action="append", default=[],
         help="another player to include: one that `players` lists, or any that `match` accepts",
     )  # fmt: skip
-    arena.add_argument(
-        "--seconds", metavar="N", type=whole_number(1), default=MOVE_SECONDS,
-        help="the seconds that each move may take (default: %(default)s)",
-    )  # fmt: skip
+    add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     add_games(arena, GAMES)
     arena.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"

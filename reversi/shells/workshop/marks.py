@@ -1,8 +1,6 @@
 """The work of a whole class, marked and printed as one table."""
 
 import json
-import os
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -14,8 +12,9 @@ from typing import Any, TypeAlias
 import reversi
 from reversi.shells.failure import CommandError
 from reversi.shells.line_file import LineFile
+from reversi.shells.options import cores
 from reversi.shells.output import Table, plain, plain_lines
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.progress import rewrite
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
 from reversi.workshop.chapters import CHAPTERS
@@ -102,7 +101,7 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: 
     table = None if as_json else Table(HEAD, [_widest_row(learner) for learner in learners])
     for learner in _marked(learners, seconds, marks, kept):
         if table:
-            _tell("")
+            rewrite()
             table.print_row(_row(learner, marks))
     if as_json:
         print(json.dumps({"learners": [_as_json(learner, marks) for learner in learners]}, indent=2))
@@ -168,7 +167,7 @@ def _marked(
     """
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
-    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(max_workers=cores()) as pool:
         new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
         try:
             for learner in learners:
@@ -176,18 +175,12 @@ def _marked(
                     work, mark = next(new)
                     kept.add(work, mark)
                     marks[work] = mark
-                    _tell(f"{len(marks)} of {len(works)} works are marked")
+                    rewrite(f"{len(marks)} of {len(works)} works are marked")
                 yield learner
         finally:  # after Ctrl-C, which the processes do not hear
             pool.shutdown(wait=False, cancel_futures=True)
             end_marking()
-    _tell("")
-
-
-def _tell(words: str) -> None:
-    """Show progress on a line that is rewritten; only on a terminal."""
-    if sys.stderr.isatty():
-        print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+    rewrite()
 
 
 def _mark(seconds: float, work: Work) -> Mark:

@@ -1,7 +1,7 @@
 /** The stage of a benchmark: the built site, browsers, and somebody at the page. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch, NAMES, placeOf } from '../../../reversi/shells/hosts/browsers.mjs';
+import { launch, NAMES, placeOf } from '../../../reversi/lab/hosts/browsers.mjs';
 import { PATIENCE_MS, Person } from '../harness/person.mjs';
 import { serve } from '../harness/server.mjs';
 

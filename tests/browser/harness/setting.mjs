@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { launch } from '../../../reversi/shells/hosts/browsers.mjs';
+import { launch } from '../../../reversi/lab/hosts/browsers.mjs';
 import { watchOutside } from './outside.mjs';
 import { serve } from './server.mjs';
 import { isRemembered, takeCrashes, Visit } from './visit.mjs';

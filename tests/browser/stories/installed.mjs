@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launch } from '../../../reversi/shells/hosts/browsers.mjs';
+import { launch } from '../../../reversi/lab/hosts/browsers.mjs';
 import { serve } from '../harness/server.mjs';
 import { DIST, IS_THOROUGH } from '../harness/setting.mjs';
 import { isRemembered, Visit } from '../harness/visit.mjs';

@@ -1,8 +1,8 @@
 import pytest
 from wasmtime import Config, Engine, Module, WasmtimeError
 
-from reversi.shells.compiler import EXPORTS
-from reversi.shells.compiler.kernel_file import committed_kernel
+from reversi.lab.compiler import EXPORTS
+from reversi.shells.hosts.committed import committed_kernel
 
 A_HUNDRED_AND_FIFTY_KILOBYTES = 150_000
 

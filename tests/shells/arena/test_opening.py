@@ -14,9 +14,9 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
 from reversi.shells.arena import opening
+from reversi.shells.arena.engine import searched
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.engine import searched
 
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62

@@ -16,11 +16,11 @@ from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import EXACTLY, Effort
 from reversi.engine.think import think
 from reversi.shells.arena import player
+from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.engine import searched
 from tests.shells.arena.results import SLOW_TO_START, program
 
 PYTHON = sys.executable

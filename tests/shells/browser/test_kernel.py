@@ -13,7 +13,7 @@ from reversi.engine.kernel import layout
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
-from reversi.shells.compiler.kernel_file import committed_kernel
+from reversi.shells.hosts.committed import committed_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.shells.browser.fakes import Uint8Array, WebAssembly, imported
 

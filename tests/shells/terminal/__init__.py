@@ -1,1 +1,1 @@
-"""The commands that answer in the terminal."""
+"""The game as it is played in the terminal."""

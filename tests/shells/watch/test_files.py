@@ -43,7 +43,7 @@ def test_the_page_gets_what_it_needs(path: str) -> None:
         "reversi/app/.secret.py",
         "reversi/.hidden/notes.py",
         "reversi/app/__pycache__/msg.cpython-311.pyc",
-        "reversi/training/fit.py",
+        "reversi/lab/training/fit.py",
         "reversi/shells/serve.py",
         "reversi/shells/build/site.py",
         "reversi/app/notes.md",
@@ -66,7 +66,7 @@ def test_a_snapshot_has_what_the_page_is_made_of_and_no_package(tmp_path: Path) 
         "index.html",
         "README.md",
         "reversi/app/msg.py",
-        "reversi/training/fit.py",
+        "reversi/lab/training/fit.py",
         "node_modules/pyodide/x.js",
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

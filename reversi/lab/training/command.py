@@ -1,0 +1,90 @@
+"""The options of `python3 -m reversi train`."""
+
+import argparse
+import os
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+from reversi.shells.options import AddParser, add_number, add_workers, later, parsed
+
+
+def add_commands(add: AddParser) -> None:
+    """Add the training commands to the command line."""
+    train = add("train", help="learn the evaluation from self-play games")
+    tasks = train.add_subparsers(metavar="TASK", required=True)
+    games = tasks.add_parser("games", help="let the search play itself, and record positions with scores")
+    fit = tasks.add_parser("fit", help="fit the weights to the recorded games")
+    report = tasks.add_parser("report", help="print the number of recorded positions and the errors on them")
+    book = tasks.add_parser("book", help="grow the opening book")
+    for name, parser in (("games", games), ("fit", fit), ("report", report), ("book", book)):
+        parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
+        parser.add_argument(
+            "--data", metavar="FOLDER", dest="folder", type=Path, default=_folder(),
+            help="the folder of the games (default: %(default)s)",
+        )  # fmt: skip
+    fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
+    report.add_argument("--weights", metavar="FILE", type=Path, help="judge FILE, not the committed weights")
+    add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
+    fit.add_argument(
+        "--refine", action="store_true",
+        help="start from the committed weights, stage by stage, not from those of the next stage",
+    )  # fmt: skip
+    small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
+    small.set_defaults(run=later("reversi.lab.training.small"))
+    add_number(small, "games", "the games on each shape, for each kind of rules", 250, most=10**6)
+    add_number(small, "seed", "the seed of all random draws", 1, 0, 2**63)
+    _add_games_options(games)
+    _add_book_options(book)
+    _add_duel_options(tasks.add_parser("duel", help="let two files of weights play each other"))
+
+
+def _folder() -> Path:
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return cache / "reversi" / "training"
+
+
+def _add_games_options(games: argparse.ArgumentParser) -> None:
+    add_number(games, "games", "the number of games", 10_000, most=10**9)
+    add_number(games, "seed", "the seed of all random draws", 1, 0, 2**63)
+    add_number(games, "generation", "the number of the generation; later ones count more", 0, 0, 999)
+    add_number(games, "depth", "the plies of a search", 8, 2, 20)
+    _add_selectivity(games, default=73)
+    add_number(games, "exact", "the empty squares from which play is exact", 14, most=24, dest="exact_from")
+    games.add_argument(
+        "--wild", action="store_true",
+        help="begin with many random moves, not with balanced openings",
+    )  # fmt: skip
+    add_workers(games)
+
+
+def _add_book_options(book: argparse.ArgumentParser) -> None:
+    add_number(book, "positions", "the positions at which the book stops growing", 75_000, most=10**6)
+    add_number(book, "depth", "the plies of a search", 14, 2, 30)
+    _add_selectivity(book, default=87)
+    add_workers(book)
+    book.add_argument("--book", metavar="FILE", type=Path, help="write FILE, not the committed book")
+
+
+def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
+    parser.add_argument(
+        "--selectivity", metavar="PERCENT", type=_selectivity, default=default,
+        help="how sure searched values are; 100: without ProbCut (default: %(default)s)",
+    )  # fmt: skip
+
+
+def _selectivity(text: str) -> int:
+    """A selectivity in per cent; only who types one waits for the engine that knows them."""
+    parse: Callable[[str], int] = import_module("reversi.engine.search.effort").parse_selectivity
+    return parsed(parse)(text)
+
+
+def _add_duel_options(duel: argparse.ArgumentParser) -> None:
+    duel.set_defaults(run=later("reversi.lab.training.duel"))
+    duel.add_argument("first", metavar="FILE", type=Path, help="a file of weights")
+    duel.add_argument("second", metavar="FILE", type=Path, help="the file of weights to play against")
+    add_number(duel, "pairs", "the number of openings", 300, 2, 10**6)
+    add_number(duel, "nodes", "the nodes after which the search of a move ends", 30_000, most=10**12)
+    add_number(duel, "depth", "the most plies of a search", 40, 2, 60)
+    _add_selectivity(duel, default=73)
+    add_number(duel, "seed", "the seed of the openings", 1, 0, 2**32)

@@ -1,0 +1,231 @@
+"""Solve a whole game: the published results, the checkpoint, and what is said of a wrong command line."""
+
+import re
+import sys
+from collections.abc import Generator
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
+
+from reversi.domain import Aim, start_board
+from reversi.domain.setups import setup_named
+from reversi.shells import cli
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.solving import solve_setup
+from reversi.shells.solving.checkpoint import Checkpoint, Found
+from reversi.shells.solving.proof import Proof
+from reversi.shells.solving.solve_setup import Watch, rules_named
+from tests.engine.kernel.small_boards import best_score
+
+
+def solve(*options: str) -> int:
+    return cli.main(["solve", "--table", "1", *options])
+
+
+def printed(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The lines of the output, but for the effort."""
+    *lines, effort = capsys.readouterr().out.splitlines()
+    assert effort.endswith("seconds")
+    return lines
+
+
+@pytest.mark.parametrize(
+    ("setup", "result", "discs"),
+    [
+        ("mini-4x4", "White wins by 8, discs as they lie", "black 3, white 11"),
+        ("6x4", "Black wins by 16, discs as they lie", "black 20, white 4"),
+        ("8x4", "Black wins by 29, discs as they lie", "black 30, white 1"),
+    ],
+)
+def test_the_published_results_are_found(
+    setup: str, result: str, discs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert solve("--setup", setup, "--raw") == 0
+
+    first, _, last = printed(capsys)
+    assert first == f"{setup}: {result}"
+    assert last == f"discs: {discs}"
+
+
+@pytest.mark.parametrize("raw", [False, True])
+@pytest.mark.parametrize("aim", ["most", "fewest"])
+def test_4x4_is_solved_as_by_brute_force(aim: str, raw: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    score = best_score(start_board(rules_named("mini-4x4", aim)), raw)
+
+    assert solve("--setup", "mini-4x4", "--aim", aim, *["--raw"] * raw) == 0
+
+    winner = "Black" if score > 0 else "White"
+    assert printed(capsys)[0].startswith(f"mini-4x4: {winner} wins by {abs(score)}")
+
+
+def test_a_draw_is_called_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    assert solve("--setup", "6x4", "--aim", "fewest") == 0
+
+    first, _, last = printed(capsys)
+    assert (first, last) == ("6x4: a draw", "discs: black 12, white 12")
+
+
+def test_the_outcome_alone_says_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    assert solve("--setup", "8x4", "--outcome") == 0
+
+    assert printed(capsys) == ["8x4: Black wins"]
+
+
+class Interrupted(Exception):
+    """Somebody has stopped the solve."""
+
+
+def test_an_interrupted_solve_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "8x4.checkpoint"
+    shown = Watch._show
+    monkeypatch.setattr(solve_setup, "SLICE_NODES", 20_000)
+
+    def interrupt(watch: Watch) -> None:
+        shown(watch)
+        if len(watch.found.bounds) >= 10:
+            raise Interrupted
+
+    monkeypatch.setattr(Watch, "_show", interrupt)
+    with pytest.raises(Interrupted):
+        solve("--setup", "8x4", "--raw", "--checkpoint", str(place))
+    before = len(place.read_text(encoding="utf-8").splitlines())
+    monkeypatch.setattr(Watch, "_show", shown)
+    capsys.readouterr()
+
+    assert solve("--setup", "8x4", "--raw", "--checkpoint", str(place)) == 0
+    assert printed(capsys)[0] == "8x4: Black wins by 29, discs as they lie"
+    assert len(place.read_text(encoding="utf-8").splitlines()) > before >= 12
+
+    assert solve("--setup", "8x4", "--raw", "--checkpoint", str(place)) == 0
+    assert printed(capsys)[0] == "8x4: Black wins by 29, discs as they lie"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "is not a checkpoint of solve: it does not begin with"),
+        ("Reversi solve 1\n{}\n", "is not a checkpoint of solve: expected an object with “nodes”"),
+        ("Reversi solve 1\n[\n", "is not a checkpoint of solve: expected JSON"),
+        (
+            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\nx\n',
+            "is not a checkpoint of solve: not enough values",
+        ),
+        (
+            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\n',
+            "is the checkpoint of another game",
+        ),
+    ],
+)
+def test_any_other_file_is_refused_and_left_alone(
+    text: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "notes.txt"
+    place.write_text(text, encoding="utf-8")
+
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 1
+
+    assert complaint in capsys.readouterr().err
+    assert place.read_text(encoding="utf-8") == text
+
+
+def test_the_checkpoint_of_another_game_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "small"
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 0
+    before = place.read_text(encoding="utf-8")
+
+    for other in (("--setup", "mini-4x4", "--raw"), ("--setup", "6x4")):
+        assert solve(*other, "--checkpoint", str(place)) == 1
+        assert "is the checkpoint of another game" in capsys.readouterr().err
+    assert place.read_text(encoding="utf-8") == before
+
+
+def test_a_write_that_is_cut_off_leaves_the_checkpoint_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "small"
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 0
+    before = place.read_text(encoding="utf-8")
+
+    def write_half(path: Path, text: str, encoding: str) -> int:
+        path.write_bytes(text.encode(encoding)[: len(text) // 2])
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", write_half)
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 1
+
+    assert "No space left" in capsys.readouterr().err
+    assert place.read_text(encoding="utf-8") == before
+
+
+def test_a_checkpoint_that_cannot_be_written_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(tmp_path / "none" / "file")) == 1
+
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ([], "solve needs either a file of positions or --setup KEY"),
+        (["some.obf", "--setup", "mini-4x4"], "solve needs either a file of positions or --setup KEY"),
+        (["some.obf", "--raw"], "--aim, --raw and --checkpoint are for --setup"),
+        (["--setup", "mini-4x4", "--first", "1"], "--first and --cores are for a file of positions"),
+        (["--setup", "5x5"], "there is no set-up '5x5'; there are othello, "),
+        (["--setup", "grand"], "grand cannot be solved: only two-player boards that fit into 8×8 can"),
+        (["--setup", "trio"], "trio cannot be solved: only two-player boards that fit into 8×8 can"),
+        (["--setup", "2x2"], "2x2 has nothing to solve: the side to move has no legal move"),
+    ],
+)
+def test_a_wrong_command_line_is_reported(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert solve(*options) == 1
+
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_set_up_keeps_its_aim_unless_another_is_named() -> None:
+    assert rules_named("anti-mini", None).aim is Aim.FEWEST_DISCS
+    assert rules_named("anti-mini", "most") == setup_named("mini-6x6").rules
+    assert rules_named("4x4", None) == setup_named("mini-4x4").rules
+
+
+@pytest.mark.parametrize(("is_terminal", "lines"), [(True, 40), (False, 3)])
+def test_progress_is_shown_and_written_now_and_then(
+    is_terminal: bool, lines: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    moments, written = [0.0], list[Found]()
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
+    monkeypatch.setattr(solve_setup, "monotonic", lambda: moments[0])
+    rules = rules_named("mini-4x4", None)
+    proof = Proof(WasmtimeKernel(1), rules, raw=False, slice_nodes=1000)
+    checkpoint = Checkpoint(tmp_path / "4x4", rules, raw=False)
+    monkeypatch.setattr(Checkpoint, "write", lambda _, found: written.append(found))
+    watch = Watch(proof, checkpoint, Found({}, 5000, 60))
+
+    def seconds() -> Generator[None, None, str]:
+        for second in range(1, 41):
+            moments[0] = second * 0.875
+            proof.nodes += 100
+            yield
+        return "done"
+
+    assert watch.through(seconds()) == "done"
+    watch.close()
+
+    assert [each.seconds for each in written] == [60 + moment for moment in (10.5, 21, 31.5, 35)]
+    assert written[-1].nodes == 9000
+    shown = capsys.readouterr().err
+    said = re.findall("0 positions bounded, ([0-9,]+) nodes, ([0-9]+) s", shown)
+    assert len(said) == lines
+    assert ("6,200", "70") in said
+    assert shown.endswith(CLEAR_LINE) == is_terminal

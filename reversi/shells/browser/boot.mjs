@@ -4,15 +4,15 @@
  */
 import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
+import { remembered } from './files.mjs';
 import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { LIBRARY } from './no_database.mjs';
-import { remembered } from './remembered.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
-import { ARCHIVES, CONFINED } from './worker_names.mjs';
+import { ARCHIVES, CUSTOM_PLAYER } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker
@@ -45,7 +45,7 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
 
   /** Start a worker for a player that somebody has written, which shares nothing with that of the computer. */
   function startConfined(onMessage, onFailure) {
-    const worker = new WorkerHandle(openConfined, confined, CONFINED);
+    const worker = new WorkerHandle(openConfined, confined, CUSTOM_PLAYER);
     worker.listen(onMessage, onFailure);
     return worker;
   }

@@ -17,11 +17,11 @@ async function instantiate(module, imports, bytes) {
   return instance;
 }
 
-/** Python from the files of a `source`, with Pyodide's `options`; from a snapshot of its `memory`, if there is one that works. */
+/** Python from the files of a `source`, with `options` of Pyodide's own; from the snapshot that `memory` promises, if that works. */
 export async function loadPython(source, options = {}, memory = null) {
   const addresses = ['pyodide.mjs', 'pyodide.asm.mjs', 'python_stdlib.zip', 'pyodide-lock.json'].map(source.address);
   const [pyodide, asm, library, lock] = addresses;
-  const [{ loadPyodide }, { default: make }] = await Promise.all([import(pyodide), import(asm)]);
+  const [{ loadPyodide }, { default: make }, found] = await Promise.all([import(pyodide), import(asm), memory]);
 
   const load = memory => new Promise((resolve, reject) => {
     const instantiateWasm = (imports, done) => {
@@ -37,9 +37,9 @@ export async function loadPython(source, options = {}, memory = null) {
   });
 
   try {
-    if (memory) {
+    if (found) {
       try {
-        const python = await load(memory);
+        const python = await load(found);
         performance.mark('restored');
         return python;
       } catch (error) {
@@ -53,7 +53,7 @@ export async function loadPython(source, options = {}, memory = null) {
   }
 }
 
-/** Start the program of a page, which finds the files `names` beside it (see main.py); `onPython` is called before that, and awaited. */
+/** Start a page's program, which finds the files `names` beside it (see main.py); `onPython` is awaited before that. */
 export async function startPage(source, names, onPython = () => {}) {
   const arriving = gather(source, ['main.py', ...names]);
   const python = await loadPython(source);
@@ -63,19 +63,19 @@ export async function startPage(source, names, onPython = () => {}) {
   python.runPython(decode(files['main.py']));
 }
 
-/** A worker's Python with archives opened: those with `data` and, unless they are in the snapshot that it starts from, `codes`. */
+/** A worker's Python, with its archives opened: `data`, and those of `codes`, which the snapshot of its `memory` has in it. */
 export async function startWorker(source, codes, data, memory) {
   const begin = names => names.map(name => [name, source.bytes(name)]);
-  const main = source.bytes('main.py'), first = begin(data), found = await memory;
-  const early = found ? null : begin(codes);
-  const python = await loadPython(source, {}, found);
+  const loading = loadPython(source, {}, memory), main = source.bytes('main.py'), first = begin(data);
+  const early = await memory ? null : begin(codes);
+  const python = await loading;
   python.runPython(decode(await main));
   const missing = early ?? (python.runPython('archives.restored') ? [] : begin(codes));
   for (const [name, bytes] of [...missing, ...first]) await open(python, source, name, bytes);
   return python;
 }
 
-/** Open an archive, so that Python can import its modules and read its files; a broken one may come from the browser's cache. */
+/** Open an archive; fetch a broken one once more, since it may come from the browser's cache. */
 async function open(python, source, name, bytes) {
   const openOne = bytes => python.globals.get('archives').open(python.toPy(bytes));
   try {

@@ -34,8 +34,8 @@ const python = remembered(() => gather(source, PYTHON));
 
 /** Load Python for PyScript (see interpreter.mjs), once the language is read in which the page will be shown. */
 start.loadPython = async options => {
-  const [found] = await Promise.all([memory, said]);
-  return loadPython(source, options, found);
+  await said;
+  return loadPython(source, options, memory);
 };
 
 /** Open a worker; one with a Python gets its WebAssembly as soon as the page has it. */

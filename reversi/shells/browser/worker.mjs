@@ -52,7 +52,7 @@ async function serve({ room, data = [], tool = null, isConfined = false }) {
   }
 }
 
-/** Make and keep a snapshot of Python with the program imported, and be gone; nobody waits for it, so it fails without a word. */
+/** Make and keep a snapshot of Python with the program imported; without a word if that fails, since nobody waits for it. */
 async function makeSnapshot() {
   try {
     const source = fetched(firstMessage());

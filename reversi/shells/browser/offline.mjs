@@ -9,12 +9,10 @@ import { HELPER } from './worker_names.mjs';
 
 const arriving = unpack(fraction => loaded('download', fraction));
 const textOf = async name => decode((await arriving)[name]);
-const openWorker = name => openBoundWorker(textOf('worker.js'), name === HELPER ? null : arriving, name);
 
 let files;
 boot({
-  openWorker,
-  openConfined: openWorker,
+  openWorker: name => openBoundWorker(textOf('worker.js'), name === HELPER ? null : arriving, name),
   readLicences: () => textOf('licences.txt'),
   later: name => files[`${name}.bin`],
   library: () => import('./library.mjs'),

@@ -6,7 +6,7 @@ import { LIBRARY, keepNoDatabase } from './no_database.mjs';
 import { loadPython } from './python.mjs';
 import { drop, find } from './snapshot.mjs';
 import { openBoundWorker } from './worker_handle.mjs';
-import { HELPER } from './worker_names.mjs';
+import { CUSTOM_PLAYER, HELPER } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -38,8 +38,12 @@ start.loadPython = async options => {
   return loadPython(source, options, memory);
 };
 
-/** Open a worker; one with a Python gets its WebAssembly as soon as the page has it. */
+/**
+ * Open a worker. One with a Python gets its WebAssembly as soon as the page has it; one for a custom player is bound by the
+ * page's policy, but from the sources, where there is none, and no worker in one file.
+ */
 function openWorker(name) {
+  if (IS_BUILT && name === CUSTOM_PLAYER) return openBoundWorker(fetchBytes(worker).then(decode), python(), name);
   const opened = new Worker(worker, { type: 'module', name });
   if (name !== HELPER) compiled.then(module => opened.postMessage(module), () => {});
   return opened;
@@ -47,8 +51,6 @@ function openWorker(name) {
 
 boot({
   openWorker,
-  // Played from its sources, the page is not built, and has neither a policy nor a worker in one file.
-  openConfined: name => (IS_BUILT ? openBoundWorker(fetchBytes(worker).then(decode), python(), name) : openWorker(name)),
   readLicences: async () => decode(await fetchBytes(licences)),
   later: (name, again) => modules[name].read(again),
   library: () => import(new URL(library, document.baseURI)),

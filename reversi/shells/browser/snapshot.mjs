@@ -20,7 +20,7 @@ const BLOCK = 4096;
 const LARGEST = 2 ** 27;
 
 /** The memory without its empty blocks: first its size and how many runs there are, then for each where it begins and ends. */
-export function packed(memory) {
+function packed(memory) {
   const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.byteLength >> 3);
   const runs = [];
   for (let block = 0; block * BLOCK < memory.length; block++) {
@@ -33,7 +33,7 @@ export function packed(memory) {
 }
 
 /** The memory that was packed. */
-export function unpacked(stored) {
+function unpacked(stored) {
   const [size, count] = new Uint32Array(stored, 0, 2);
   if (size > LARGEST) throw new Error(`the snapshot claims ${size} bytes`);
   const runs = new Uint32Array(stored, 8, 2 * count), memory = new Uint8Array(size);

@@ -4,15 +4,15 @@
  */
 import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
+import { remembered } from './files.mjs';
 import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { LIBRARY } from './no_database.mjs';
-import { remembered } from './remembered.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
-import { ARCHIVES, CONFINED } from './worker_names.mjs';
+import { ARCHIVES, CUSTOM_PLAYER } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker
@@ -21,11 +21,11 @@ import { ARCHIVES, CONFINED } from './worker_names.mjs';
 const CORES_FOR_BOTH = 4;
 
 /**
- * Define `globalThis.reversi`. `openConfined` opens a worker for the code of others; `service` is the address of the
- * service worker, if there is one; `library` brings library.mjs; `store` does what a worker without storage asks for of
- * its archives. With enough cores the first worker starts beside the page's own Python.
+ * Define `globalThis.reversi`. `openWorker` opens the worker of a name; `service` is the address of the service worker,
+ * if there is one; `library` brings library.mjs; `store` does what a worker without storage asks for of its archives. With
+ * enough cores the first worker starts beside the page's own Python.
  */
-export function boot({ openWorker, openConfined, readLicences, later, library, store, service }) {
+export function boot({ openWorker, readLicences, later, library, store, service }) {
   beginLoading();
   const workers = new Set(), confined = new Set(), archiveWorkers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -45,7 +45,7 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
 
   /** Start a worker for a player that somebody has written, which shares nothing with that of the computer. */
   function startConfined(onMessage, onFailure) {
-    const worker = new WorkerHandle(openConfined, confined, CONFINED);
+    const worker = new WorkerHandle(openWorker, confined, CUSTOM_PLAYER);
     worker.listen(onMessage, onFailure);
     return worker;
   }

@@ -1,7 +1,7 @@
 /**
  * Confines code that a person wrote to this worker, before any of it runs.
  *
- * The page's policy, by which this worker reaches no other origin, and its own lack of an origin (see bound_worker.mjs)
+ * The page's policy, by which this worker reaches no other origin, and its own lack of an origin (see worker_handle.mjs)
  * are enough by themselves. In addition, Python loses all access to JavaScript, and JavaScript keeps only the language:
  * nothing is left here that makes a request or runs a text as code.
  */

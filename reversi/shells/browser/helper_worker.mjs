@@ -6,11 +6,6 @@
  * selectivity, age}, {"drop"} and {"stop"} come in; {number, nodes} goes out now and then, {number, nodes, value} at the
  * end of a task, and {"failed"}, with the reason, when an error ends this worker.
  */
-import { HELPER } from './worker_names.mjs';
-
-/** Whether this worker was opened as a helper. */
-export const isHelper = () => globalThis.name === HELPER;
-
 /**
  * Have the page open a helper; returns the port to it. In Firefox 153 a worker that opens another itself may hang for
  * ever: it waits until the other is registered, and the signal that should wake it can wake the other instead.

@@ -1,29 +1,27 @@
 /** The offline file's page: everything is packed into the file itself, and no request leaves it. */
 import { callArchives } from './archive_store_of_page.mjs';
 import { boot } from './boot.mjs';
+import { decode, given, unpack } from './files.mjs';
 import { loaded } from './loading.mjs';
-import { pythonFrom } from './offline_python.mjs';
-import { openPackedWorker, unpackAll, unpackText } from './payloads.mjs';
+import { startPage } from './python.mjs';
+import { openBoundWorker } from './worker_handle.mjs';
 import { HELPER } from './worker_names.mjs';
 
-const files = unpackAll(fraction => loaded('download', fraction));
+const arriving = unpack(fraction => loaded('download', fraction));
+const textOf = async name => decode((await arriving)[name]);
 
-let unpacked;
+let files;
 boot({
-  openWorker: name => openPackedWorker(name === HELPER ? null : files, name),
-  openConfined: name => openPackedWorker(files, name),
-  readLicences: () => unpackText('licences.txt'),
-  later: name => unpacked[`${name}.bin`],
+  openWorker: name => openBoundWorker(textOf('worker.js'), name === HELPER ? null : arriving, name),
+  readLicences: () => textOf('licences.txt'),
+  later: name => files[`${name}.bin`],
   library: () => import('./library.mjs'),
   store: callArchives,
 });
 
 try {
-  unpacked = await files;
-  const python = await pythonFrom(unpacked);
-  python.FS.writeFile('reversi.bin', unpacked['reversi.bin']);
-  loaded('python');
-  python.runPython(await unpackText('main.py'));
+  files = await arriving;
+  await startPage(given(files), ['reversi.bin'], () => loaded('python'));
 } catch (error) {
   globalThis.start.fail(error);
   throw error;

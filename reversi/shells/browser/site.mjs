@@ -1,15 +1,12 @@
 /** The website's page: PyScript brings Python here, this brings everything else. */
 import { boot } from './boot.mjs';
-import { openBoundWorker } from './bound_worker.mjs';
-import { compile } from './compiled.mjs';
-import { countDownloads } from './downloads.mjs';
-import { Later } from './later.mjs';
-import { loaded } from './loading.mjs';
+import { IS_BUILT, Later, PYTHON, compile, decode, fetchBytes, fetched, gather, remembered } from './files.mjs';
+import { countDownloads, loaded } from './loading.mjs';
 import { LIBRARY, keepNoDatabase } from './no_database.mjs';
-import { beside, fetchText, pythonToSend } from './site_files.mjs';
+import { loadPython } from './python.mjs';
 import { drop, find } from './snapshot.mjs';
-import { acceptAnyType } from './streaming.mjs';
-import { HELPER } from './worker_names.mjs';
+import { openBoundWorker } from './worker_handle.mjs';
+import { CUSTOM_PLAYER, HELPER } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -25,35 +22,36 @@ const modules = Object.fromEntries(Object.entries({ later, ...languages }).map((
 const stopCounting = countDownloads();
 document.querySelector('script[type=py]').addEventListener('py:done', () => {
   stopCounting();
-  if (later) modules.later.fetch();
+  if (IS_BUILT) modules.later.fetch();
 });
 
-// What python.mjs begins with, as early as can be; a page from the sources has Pyodide as it is.
-if (later) {
-  start.memory = find();
-  start.said = modules[start.language]?.fetch();
-  start.compiled = compile(beside('./vendor/pyodide/'));
-  start.compiled.catch(error => setTimeout(start.fail, HEARING_MS, error));
-} else acceptAnyType(start.fail);
+// What Python begins with, as early as can be. Its WebAssembly is fetched and compiled once, for the workers too.
+const memory = find(), said = modules[start.language]?.fetch(), compiled = compile();
+compiled.catch(error => setTimeout(start.fail, HEARING_MS, error));
 
-const python = pythonToSend();
+const source = fetched(compiled);
+const python = remembered(() => gather(source, PYTHON));
 
-/** Open a worker; one with a Python gets its WebAssembly as soon as the page has it. */
+/** Load Python for PyScript (see interpreter.mjs), once the language is read in which the page will be shown. */
+start.loadPython = async options => {
+  await said;
+  return loadPython(source, options, memory);
+};
+
+/**
+ * Open a worker. One with a Python gets its WebAssembly as soon as the page has it; one for a custom player is bound by the
+ * page's policy, but from the sources, where there is none, and no worker in one file.
+ */
 function openWorker(name) {
+  if (IS_BUILT && name === CUSTOM_PLAYER) return openBoundWorker(fetchBytes(worker).then(decode), python(), name);
   const opened = new Worker(worker, { type: 'module', name });
-  if (later && name !== HELPER) start.compiled.then(module => opened.postMessage(module), () => {});
+  if (name !== HELPER) compiled.then(module => opened.postMessage(module), () => {});
   return opened;
 }
 
 boot({
   openWorker,
-  // Played from its sources, the page is not built, and has neither a policy nor a worker in one file.
-  openConfined: name => (later ? openBoundWorker(fetchText(worker), python(), name) : openWorker(name)),
-  readLicences: async () => {
-    const answer = await fetch(licences);
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    return answer.text();
-  },
+  readLicences: async () => decode(await fetchBytes(licences)),
   later: (name, again) => modules[name].read(again),
   library: () => import(new URL(library, document.baseURI)),
   service,

@@ -4,14 +4,13 @@
  * It is a cache and nothing else. The browser makes it itself, in a worker that reads nothing of the person's, and keeps
  * it for just these parts of the site and just this browser. Where it is missing, damaged or refused, Python boots.
  */
-import { beside } from './site_files.mjs';
+import { addressOf, beside } from './files.mjs';
 
-/** What the snapshot is made of; the build puts the names in. */
-const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin'];
+/** What the snapshot is made of. */
+const PARTS = ['pyodide.asm.wasm', 'main.py', 'reversi.bin', 'later.bin'];
 
-// Functions, since a confined worker loads this too, and has no address that anything could be beside.
 const cacheName = () => `memory of reversi ${beside('.')}`;
-const key = () => beside(`./memory?${encodeURIComponent([...PARTS, navigator.userAgent].join())}`);
+const key = () => beside(`./memory?${encodeURIComponent([...PARTS.map(addressOf), navigator.userAgent].join())}`);
 const CHECKSUM = 'x-checksum';
 
 /** Much of the memory is empty, and is neither stored nor read: what is stored are runs of these many bytes. */
@@ -21,7 +20,7 @@ const BLOCK = 4096;
 const LARGEST = 2 ** 27;
 
 /** The memory without its empty blocks: first its size and how many runs there are, then for each where it begins and ends. */
-export function packed(memory) {
+function packed(memory) {
   const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.byteLength >> 3);
   const runs = [];
   for (let block = 0; block * BLOCK < memory.length; block++) {
@@ -34,7 +33,7 @@ export function packed(memory) {
 }
 
 /** The memory that was packed. */
-export function unpacked(stored) {
+function unpacked(stored) {
   const [size, count] = new Uint32Array(stored, 0, 2);
   if (size > LARGEST) throw new Error(`the snapshot claims ${size} bytes`);
   const runs = new Uint32Array(stored, 8, 2 * count), memory = new Uint8Array(size);
@@ -91,36 +90,3 @@ export const find = () => read().catch(() => {
   drop();
   return null;
 });
-
-const PAGE_BYTES = 65_536;
-
-/** What `load` answers; meanwhile WebAssembly begins with so many bytes of memory, since Pyodide restores no more. */
-async function withMemory(bytes, load) {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    const made = await instantiateStreaming.apply(WebAssembly, given);
-    const { memory } = made.instance.exports;
-    memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES)));
-    return made;
-  };
-  try {
-    return await load();
-  } finally {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
-}
-
-/** Load Python, from `memory` if it is not null and works. */
-export async function load(loadPyodide, options, memory) {
-  if (memory) {
-    try {
-      const python = await withMemory(memory.byteLength, () => loadPyodide({ ...options, _loadSnapshot: memory }));
-      performance.mark('restored');
-      return python;
-    } catch (error) {
-      console.info(`Python boots without its snapshot: ${error.message}`);
-      await drop();
-    }
-  }
-  return loadPyodide(options);
-}

@@ -1,14 +1,73 @@
-/** The website's worker: loads Python from the files next to it, or, as a helper, only a kernel. */
+/** The worker of every page, for whatever its name says; at a data: address it can fetch nothing, and is sent its files. */
 import * as archives from './archive_store.mjs';
-import { loadSent } from './sent_python.mjs';
-import { loadWithArchives } from './site_python.mjs';
-import { makeSnapshot } from './snapshot_worker.mjs';
-import { SNAPSHOT } from './worker_names.mjs';
-import { serve } from './worker_python.mjs';
+import { archivesOfPage } from './archive_store_of_page.mjs';
+import { confine } from './confine.mjs';
+import { IS_BUILT, decode, fetched, gather, given } from './files.mjs';
+import { openHelper, serveAsHelper } from './helper_worker.mjs';
+import { loadPython, startWorker } from './python.mjs';
+import { find, keep } from './snapshot.mjs';
+import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './worker_names.mjs';
 
-if (globalThis.name === SNAPSHOT) makeSnapshot();
-else serve(
-  () => loadWithArchives('./engine.bin', './reversi.bin', './later.bin'),   // the build replaces these names
-  () => loadSent('reversi.bin', 'later.bin'),
-  archives,
-);
+const isSent = location.protocol === 'data:';
+
+/** The archives of what all run, which a snapshot has too; from the sources there are none. */
+const CODES = IS_BUILT ? ['reversi.bin', 'later.bin'] : [], ENGINE = IS_BUILT ? ['engine.bin'] : [];
+
+const LEARNERS = { room: 'workshop_learner', data: ['workshop.bin', 'engine.bin'] };
+
+/** The module that serves the page; what it needs besides; what its `start` gets; whether it runs what a person wrote. */
+const ROLES = {
+  [COMPUTER]: { room: 'worker', data: ENGINE, tool: openHelper },
+  [ARCHIVES]: { room: 'archive_worker', data: ENGINE, tool: isSent ? archivesOfPage : archives },
+  [CUSTOM_PLAYER]: { room: 'player_worker', isConfined: true },
+  [LEARNER]: { ...LEARNERS, isConfined: true },
+  [ARENA]: LEARNERS,
+};
+
+const post = postMessage.bind(globalThis);   // confinement deletes the global
+
+/** What the page sends first: Python's WebAssembly, compiled, or all files. */
+const firstMessage = () => new Promise(resolve =>
+  addEventListener('message', event => {
+    event.stopImmediatePropagation();
+    resolve(event.data);
+  }, { once: true }));
+
+/** Connect the page with Python, through `start` and `receive` of a module: messages that come too early wait. */
+async function serve({ room, data = [], tool = null, isConfined = false }) {
+  const first = firstMessage(), early = [];
+  let receive = message => early.push(message);
+  addEventListener('message', ({ data }) => receive(data));
+  try {
+    const source = isSent ? given(await first) : fetched(first);
+    const python = await startWorker(source, CODES, data, isSent ? null : find());
+    const module = python.pyimport(`reversi.shells.browser.${room}`);
+    module.start(text => post(text), tool, navigator.hardwareConcurrency);
+    if (isConfined) confine(python);
+    receive = message => module.receive(message);
+    for (const message of early) receive(message);
+  } catch (error) {
+    console.error(error);
+    post({ failure: String(error?.message ?? error) });
+  }
+}
+
+/** Make and keep a snapshot of Python with the program imported; without a word if that fails, since nobody waits for it. */
+async function makeSnapshot() {
+  try {
+    const source = fetched(firstMessage());
+    const [python, files] = await Promise.all([loadPython(source, { _makeSnapshot: true }), gather(source, ['main.py', ...CODES])]);
+    for (const name of CODES) python.FS.writeFile(name, files[name]);
+    python.runPython('SNAPSHOT = True');
+    python.runPython(decode(files['main.py']));
+    python.runPython(`archives.import_all(${CODES.map(name => `"${name}"`)}); del SNAPSHOT`);
+    await keep(python.makeMemorySnapshot());
+  } catch (error) {
+    console.info(`No snapshot of Python is kept: ${error.message}`);
+  }
+  close();
+}
+
+if (globalThis.name === HELPER) serveAsHelper();
+else if (globalThis.name === SNAPSHOT) makeSnapshot();
+else serve(ROLES[globalThis.name]);

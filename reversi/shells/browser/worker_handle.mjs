@@ -13,6 +13,19 @@ const LONGEST = 5_000_000;
 /** The longest that a question waits for the page to be painted, in milliseconds. */
 const PAINT_MS = 100;
 
+/**
+ * Open a worker that can fetch nothing itself, since a person's code may run in it, or since the page is a file.
+ *
+ * Only a worker from a data: URL inherits the policy of its page on every host, and Chromium allows no other on file://.
+ * Such a worker has no origin, so it shares neither storage nor channels with the site. The files that it needs are sent to it.
+ */
+export async function openBoundWorker(source, files, name) {
+  const [text, sent] = await Promise.all([source, files]);
+  const worker = new Worker(`data:text/javascript,${encodeURIComponent(text)}`, { type: 'module', name });
+  if (sent) worker.postMessage(sent);
+  return worker;
+}
+
 /** One worker as Python sees it: post(text), stop(). Its messages wait until somebody listens. */
 export class WorkerHandle {
   #open;

@@ -1,13 +1,22 @@
-/** The names that tell a worker its purpose; one without a name is the computer's. */
+/** The names that tell a worker its purpose. */
+
+/** The computer's players (see worker.py). */
+export const COMPUTER = '';
 
 /** A kernel without Python (see helper_worker.mjs). */
 export const HELPER = 'helper';
 
-/** Makes a snapshot of Python (see snapshot_worker.mjs). */
+/** Makes a snapshot of Python (see snapshot.mjs). */
 export const SNAPSHOT = 'snapshot';
 
 /** Keeps archives of games (see archive_worker.py). */
 export const ARCHIVES = 'archives';
 
-/** Code that a person wrote, which has the worker to itself (see confine.mjs). */
-export const CONFINED = 'confined';
+/** A player that a person wrote, which has the worker to itself (see player_worker.py). */
+export const CUSTOM_PLAYER = 'custom player';
+
+/** A learner's code in the workshop (see workshop_learner.py), or a custom player in its arena. */
+export const LEARNER = 'learner';
+
+/** The computer's players in the workshop's arena. */
+export const ARENA = 'arena';

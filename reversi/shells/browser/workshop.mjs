@@ -1,30 +1,106 @@
-/** The workshop's page on the website. */
-import { openBoundWorker } from './bound_worker.mjs';
-import { Later } from './later.mjs';
-import { fetchBytes, fetchText, pythonToSend } from './site_files.mjs';
-import { fetchMain, loadBare } from './site_python.mjs';
-import { bootWorkshop } from './workshop_boot.mjs';
-import { acceptAnyType } from './streaming.mjs';
+/**
+ * The workshop's page, on the website or in a file of its own: `globalThis.reversi` is Python's only access to the page.
+ * Python runs without PyScript here.
+ */
+import { walkBoards } from './board_keys.mjs';
+import './code_editor.mjs';
+import * as dom from './dom.mjs';
+import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from './files.mjs';
+import { showGuest } from './guest.mjs';
+import { startPage } from './python.mjs';
+import { WorkerHandle, openBoundWorker } from './worker_handle.mjs';
+import { ARENA, LEARNER } from './worker_names.mjs';
 
 const { start } = globalThis;
-const { learner, later } = document.getElementById('program').dataset;
-const modules = new Later(later);
-const sent = pythonToSend({ 'workshop.bin': './workshop.bin', 'engine.bin': './engine.bin' });
 
-acceptAnyType(start.fail);
-bootWorkshop({
-  openWorker: name => openBoundWorker(fetchText(learner), sent(), name),
-  later: (name, again) => modules.read(again),
-  home: './index.html',
-});
+/** With this many cores, a spare worker is kept, so that a learner need not wait after code had to be ended. */
+const CORES_FOR_SPARE = 4;
+const SPARE_AFTER_MS = 4000;
+
+/** The page's archives, and the course. */
+const ARCHIVES = ['reversi.bin', 'workshop.bin'], COURSE = 'course.json';
+
+/** Where the page's parts come from on the website. */
+function onSite() {
+  const { worker, later } = document.getElementById('program').dataset;
+  const source = fetched(compile(), {
+    'workshop.bin': './workshop.bin', 'engine.bin': './engine.bin', 'course.json': './course.json',
+  });
+  const modules = new Later(later), sent = remembered(() => gather(source, [...PYTHON, 'workshop.bin', 'engine.bin']));
+  return {
+    source,
+    // Its first screen needs some of the later modules. Read synchronously, they would not come from a service worker.
+    laterArrives: modules.fetch(),
+    openWorker: name => openBoundWorker(fetchBytes(worker).then(decode), sent(), name),
+    later: (_, again) => modules.read(again),
+    home: './index.html',
+  };
+}
+
+/** Where they come from in the file, which has all of them in itself. */
+function inFile() {
+  let files;
+  const arriving = unpack(() => start.live());
+  return {
+    source: arriving.then(unpacked => given(files = unpacked)),
+    openWorker: name => openBoundWorker(arriving.then(unpacked => decode(unpacked['worker.js'])), arriving, name),
+    later: () => files['later.bin'],
+    home: './reversi.html',
+  };
+}
+
+const { source, laterArrives, openWorker, later, home } = isPacked() ? inFile() : onSite();
+const workers = new Set(), open = name => new WorkerHandle(openWorker, workers, name);
+let spare = null, hasStarted = false;
+
+function keepSpare() {
+  if (navigator.hardwareConcurrency >= CORES_FOR_SPARE) setTimeout(() => { spare ??= open(LEARNER); }, SPARE_AFTER_MS);
+}
+
+/** Return a handle of the spare worker, or of a new one. */
+function startWorker(onMessage, onFailure) {
+  const worker = spare ?? open(LEARNER);
+  spare = null;
+  let silent = true;
+  worker.listen(text => {
+    if (silent) keepSpare();
+    silent = false;
+    hasStarted = true;
+    onMessage(text);
+  }, onFailure);
+  return worker;
+}
+
+/** Start a worker for the arena: for our own players, or for a custom player. */
+function startPlayer(isOurs, onMessage, onFailure) {
+  const worker = open(isOurs ? ARENA : LEARNER);
+  worker.listen(onMessage, onFailure);
+  return worker;
+}
+
+/** Scroll the page by most of a screen, down (1) or up (-1); returns false if it is at that end. */
+function scrollOn(by) {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const rest = by > 0 ? scrollHeight - clientHeight - scrollY : scrollY;
+  if (rest < 2) return false;
+  scrollBy({ top: by * Math.min(rest, 0.8 * clientHeight), behavior: 'instant' });
+  return true;
+}
+
+start.begin();
+walkBoards();
+globalThis.reversi = {
+  ...dom, scrollOn, startWorker, startPlayer, workers, later, home, showGuest,
+  mount: id => dom.mount(document.getElementById(id)),
+  program: 'reversi.shells.browser.workshop',
+  archives: ARCHIVES,
+  presents: () => new URLSearchParams(location.search).has('present'),
+  learnerHasStarted: () => hasStarted,
+  stands: () => start.stand(),
+};
 
 try {
-  const files = { 'reversi.bin': './reversi.bin', 'workshop.bin': './workshop.bin', 'course.json': './course.json' };
-  const arriving = Object.entries(files).map(([name, path]) => [name, fetchBytes(path)]);
-  // Its first screen needs some of the later modules. Read synchronously, they would not come from a service worker.
-  const [python, main] = await Promise.all([loadBare(), fetchMain(), modules.fetch()]);
-  for (const [name, bytes] of arriving) python.FS.writeFile(name, await bytes);
-  python.runPython(main);
+  await startPage(await source, [...ARCHIVES, COURSE], () => laterArrives);
 } catch (error) {
   start.fail(error);
   throw error;

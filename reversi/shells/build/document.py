@@ -27,8 +27,8 @@ PAYLOADS = '<script id="payloads"></script>'
 
 _CONFIG = "./pyscript.toml"
 
-# Pyodide, which may start from a snapshot of its memory (see python.mjs).
-_INTERPRETER = "./python.js"
+# What loads Pyodide, from a snapshot of its memory perhaps (see python.mjs).
+_INTERPRETER = "./interpreter.js"
 
 # What PyScript puts beside Python's program, which reads it (see main.py).
 _FILES = {"./reversi.bin": "reversi.bin"}

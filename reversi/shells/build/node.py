@@ -54,7 +54,7 @@ def bundle(tree: Tree, entry: str, target: Path) -> None:
         "--target=es2022",
         "--log-level=warning",
     ]
-    options.append("--external:./vendor/*")  # lies next to the bundle on the site
+    options.append("--define:globalThis.IS_BUILT=true")  # see files.mjs
     run(
         [find_node(), esbuild, tree.browser / entry, *options, f"--outfile={target}"], tree.root,
         complaint=f"esbuild could not bundle {entry}:",

@@ -20,6 +20,7 @@ PYTHON = (
     "later.bin",
     "engine.bin",
     "main.py",
+    "worker.js",
     "licences.txt",
 )
 """What an offline file packs of the site: Python and the game."""
@@ -28,9 +29,6 @@ PYTHON = (
 def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     """Write the file from the parts of the finished `site`."""
     languages = [f"{name}.bin" for name in tree.languages()]
-    payloads = packed(site, [*PYTHON, *languages]) | {
-        "worker.js": bundled(tree, "offline_worker.mjs", target).encode()
-    }
     page = offline_document(
         (tree.root / "index.html").read_text(encoding="utf-8"),
         board=board,
@@ -38,7 +36,7 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
         start=(site / "start.js").read_text(encoding="utf-8"),
         style=(site / "style.css").read_text(encoding="utf-8"),
         script=bundled(tree, "offline.mjs", target),
-        payloads=payloads,
+        payloads=packed(site, [*PYTHON, *languages]),
     )
     target.write_text(page, encoding="utf-8")
 

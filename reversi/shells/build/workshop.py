@@ -13,7 +13,6 @@ from reversi.shells.build import node
 from reversi.shells.build.archives import WORKSHOP
 from reversi.shells.build.document import offline_document, site_document
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.licences import licences
 from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
@@ -83,7 +82,6 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
     style = "\n".join(_read(tree.browser / name) for name in ("workshop.css", "course.css"))
     (site / "workshop.css").write_text(style, encoding="utf-8")
     bundle(tree, "workshop.mjs", site / "workshop.js")
-    bundle(tree, "learner.mjs", site / "learner.js")
     text = prerendered(course, "./index.html")
     page = site_document(_template(tree), text, first_words(), _parts(site))
     (site / "workshop.html").write_text(page, encoding="utf-8")
@@ -92,19 +90,14 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
 def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     """Write the offline file `target` from the parts of a `site` that already has the workshop."""
     course = _read(site / COURSE)
-    payloads = packed(site, [*PYTHON, WORKSHOP, COURSE])
-    payloads |= {
-        "licences.txt": licences(tree).encode(),
-        "worker.js": bundled(tree, "learner.mjs", target).encode(),
-    }
     page = offline_document(
         _template(tree),
         board=prerendered(course, "./reversi.html"),
         words=first_words(),
         start=_read(site / "start.js"),
         style="\n".join(_read(site / name) for name in ("style.css", "workshop.css")),
-        script=bundled(tree, "offline_workshop.mjs", target),
-        payloads=payloads,
+        script=bundled(tree, "workshop.mjs", target),
+        payloads=packed(site, [*PYTHON, WORKSHOP, COURSE]),
     )
     target.write_text(page, encoding="utf-8")
 

@@ -23,7 +23,7 @@ async function* atRate(content, bytesPerSecond) {
 export const plain = file => path.basename(file).replace(/-[0-9a-f]{16}(?=\.)/, '');
 
 /** Whether the workshop's page alone asks for a file. */
-export const isWorkshops = file => /^(workshop|course|learner)\./.test(plain(file));
+export const isWorkshops = file => /^(workshop|course)\./.test(plain(file));
 
 /** Whether a file installs the site: some browsers ask for the manifest and an icon, others do not; no game needs them. */
 export const isForInstalling = file => /(^|\/)(manifest\.webmanifest|service_worker\.js|pictures-[^/]*\/.*)$/.test(file);

@@ -58,7 +58,7 @@ def test_the_page_knows_the_size_that_every_part_that_the_game_needs_will_have(s
     (parts,) = re.findall(r'<script type="application/json" id="parts">(.*?)</script>', page)
     sizes: dict[str, int] = json.loads(parts)
     grown = {name for name in sizes if sizes[name] != (site / name).stat().st_size}
-    assert grown == {"./page.js", "./python.js"}  # what they call gets longer names (see test_naming.py)
+    assert grown == {"./page.js"}  # what they call gets longer names (see test_naming.py)
     assert set(addresses(site / "index.html")) - set(sizes) == {"./manifest.webmanifest", ICON}
     assert not {"./index.html", "./worker.js", "./later.bin", "./engine.bin", "./licences.txt"} & set(sizes)
 
@@ -79,7 +79,7 @@ def test_pyscripts_configuration_stands_in_the_page_for_both_pythons_that_it_kno
 
     assert used == unused
     assert used["plugins"] == sources["plugins"]
-    assert used["interpreter"] == "./python.js"
+    assert used["interpreter"] == "./interpreter.js"
     assert used["files"] == {"./reversi.bin": "reversi.bin"}
 
 

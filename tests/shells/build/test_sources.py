@@ -43,7 +43,7 @@ def test_every_address_is_relative_and_there() -> None:
 def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:
     page = live(TEMPLATE.read_text(encoding="utf-8"))
     (mapped,) = re.findall(r'<script type="importmap">(.*?)</script>', page, re.DOTALL)
-    names = imported_by_name(["site.mjs", "library.mjs", "sources_worker.mjs"])
+    names = imported_by_name(["site.mjs", "library.mjs", "worker.mjs"])
 
     imports: dict[str, str] = json.loads(mapped)["imports"]
 
@@ -63,8 +63,13 @@ def test_it_says_in_english_what_the_built_pages_say() -> None:
 
 def test_its_python_is_the_one_that_npm_fetched() -> None:
     config = tomllib.loads((CHECKOUT / "pyscript.toml").read_text(encoding="utf-8"))
+    files = (Tree().browser / "files.mjs").read_text(encoding="utf-8")
 
+    (folder,) = re.findall(r"'(\S*node_modules/\S*)'", files)
+
+    assert CHECKOUT / config["interpreter"] == Tree().browser / "interpreter.mjs"
     assert (CHECKOUT / config["interpreter"]).is_file()
+    assert (Tree().browser / folder).resolve() == Tree().pyodide.resolve()
     assert "files" not in config
 
 

@@ -14,7 +14,7 @@ from reversi.shells.build.tree import Tree
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import parse_chapter
 
-ADDRESS = re.compile(r'(?:href|src|data-learner|data-later)="(\./[^"]*)"')
+ADDRESS = re.compile(r'(?:href|src|data-worker|data-later)="(\./[^"]*)"')
 
 
 @pytest.fixture(scope="module")

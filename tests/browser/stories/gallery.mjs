@@ -76,6 +76,24 @@ export function gallery(setting) {
     assert.deepEqual(found, Object.fromEntries(Object.keys(found).map(size => [size, []])));
   };
 
+  const moments = {
+    'the first screen': async () => {},
+    'a game under way': person => person.plays('f5d6c3d3c4'),
+    'a finished game': person => person.plays(WIPEOUT),
+    'an illegal click': async person => { await person.clicks('a1'); await person.sees('the reason', sight => sight.status.includes('a1')); },
+    'the page about the program': person => person.opensAbout(),
+    'the options': person => person.opensSheet('options'),
+    'what can be shared': person => person.opensSheet('share'),
+    'what can be learned': person => person.opensSheet('learn'),
+  };
+  for (const [moment, reach] of Object.entries(moments)) {
+    setting.onSharedPage(`gallery: ${moment}`, async (person, visit) => {
+      await reach(person, visit);
+      await shows(person, moment, [PHONE, DESK]);
+      await person.closesSheet();
+    });
+  }
+
   setting.onSharedPage('gallery: analysis, with its lines or the moves on small screens and both on large ones, above its graph', async (person, { page }) => {
     const still = await frame(page);
     await person.plays('f5d6c3');

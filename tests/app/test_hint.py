@@ -131,16 +131,6 @@ def test_moving_on_puts_the_hint_away_and_cancels_its_question(move_on: Callable
     assert Cancel(request_of(table)) in after.commands
 
 
-def test_a_late_report_about_a_hint_is_ignored_and_the_next_one_has_a_new_number() -> None:
-    table = pressed(2)
-    moved = play(table, "c4")
-
-    late = moved.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
-
-    assert late.model == moved.model
-    assert request_of(moved.click("Hint").click("Hint")) > request_of(table)
-
-
 def test_while_the_computer_is_to_move_there_is_no_hint() -> None:
     table = play(sit_down_with("human", "greedy"), "d3")
 

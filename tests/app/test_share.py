@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import Flags, review, settings, share, tree
 from reversi.app.common import cmd
-from reversi.app.common.copying import Copy, Picture, Quarantined
+from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.words import shown, trouble_words
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names
 from reversi.app.games import orders
@@ -14,7 +14,7 @@ from reversi.app.session.codec import decode_session, encode_game, encode_sessio
 from reversi.app.session.games_file import Record, shared_in
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import SeenBy
-from reversi.app.share import Copied, Share
+from reversi.app.share import Share
 from reversi.app.share.naming import details_of, names_on
 from reversi.app.share.view import COPY_NAMES, copied_words
 from reversi.domain import Problem, Symmetry, format_position
@@ -445,16 +445,6 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     assert shown("a" + " " * 9 + "b", longest=5) == "a…"
     assert shown("a" + " " * 8 + "b", longest=5) == "a b"
     assert shown("abcde", longest=5) == "abcde"
-
-
-@pytest.mark.parametrize("language", Language)
-def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
-    say = say_in(language)
-
-    words = {say(COPY_NAMES[what]) for what in Copy}
-    words |= {copied_words(say, Copied(1, what)) for what in (*Copy, Quarantined())}
-
-    assert len(words) == 2 * len(Copy) + 1
 
 
 def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> None:

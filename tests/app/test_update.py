@@ -5,14 +5,17 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, Model, Msg, init, panel, session, update
+from reversi.app import Flags, Model, Msg, computer, init, panel, session, update
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import session_of
 from reversi.app.update import ROOMS, room_of
+from reversi.domain import parse_square
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol import Ask, Cancel
+from reversi.engine import Answer, Progress
+from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, Value
+from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
@@ -20,6 +23,10 @@ from tests.contracts import TABLES, writes_in
 from tests.profiles import examples
 
 some_visits = examples(40)
+
+D3 = Answer(parse_square("d3"), Value(0), 1, 1)
+SEEN = Progress(3, 99)
+LOST = CustomPlayerFailure(Fault.MISSING)
 
 
 def steps(visit: Visit) -> list[tuple[Model, Msg, Model, cmd.Cmds]]:
@@ -127,6 +134,26 @@ def test_every_question_has_a_new_number_and_is_asked_once_and_the_last_awaits_i
     assert set(recalled) <= set(numbers)
     if waiting := end_of(visit).computer.asked:
         assert (asked[-1].request, asked[-1].question) == (waiting.request, waiting.question)
+
+
+@some_visits
+@given(visit=visits())
+def test_whatever_comes_of_another_question_than_the_one_that_is_asked_changes_nothing(visit: Visit) -> None:
+    for _, _, model, _ in steps(visit):
+        thinking = model.computer
+        asked, due = (each and each.request for each in (thinking.asked, thinking.turn))
+        for number in (-1, 0, thinking.requests - 1, thinking.requests, thinking.requests + 1):
+            late: list[Msg] = []
+            if number != asked:
+                late = [
+                    WorkerProgressed(number, SEEN),
+                    WorkerAnswered(number, D3),
+                    PlayerFailed(number, LOST),
+                ]
+            if number not in (asked, due):
+                late.append(computer.DelayEnded(number))
+            for message in late:
+                assert update(model, message) == (model, ()), message
 
 
 @some_visits

@@ -77,6 +77,14 @@ def test_a_translation_has_the_blanks_of_its_sentence(language: str) -> None:
 
 
 @every_language
+def test_the_plural_of_a_translation_has_its_number(language: str) -> None:
+    counted = [message for message in messages(language) if "{n}" in texts(message.id)[-1]]
+
+    assert counted
+    assert [message.id for message in counted if "{n}" not in texts(message.string)[-1]] == []
+
+
+@every_language
 def test_a_translation_holds_only_letters_of_its_language(language: str) -> None:
     found = {
         form: letters

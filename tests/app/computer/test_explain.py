@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.computer import Asked
-from reversi.app.computer.explain import REMARKS, TERMS, second_choice_words, term_words, thought_words
+from reversi.app.computer.explain import second_choice_words, term_words, thought_words
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.domain import format_transcript, parse_square
@@ -119,14 +119,6 @@ def test_a_term_shows_its_arithmetic() -> None:
 )
 def test_a_value_is_told_in_its_unit(thought: Thought, words: str) -> None:
     assert thought_words(ENGLISH, thought) == words
-
-
-@pytest.mark.parametrize("language", Language)
-def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
-    say = say_in(language)
-
-    assert len({say(TERMS[kind]) for kind in TermKind}) == len(TermKind)
-    assert len({say(REMARKS[remark]) for remark in Remark}) == len(Remark)
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,9 @@ from reversi.app import computer
 from reversi.app.common import cmd
 from reversi.app.common.notices import WorkerRestarted
 from reversi.app.computer import DEATHS, SILENCE, SILENCE_AT_START, GivenUp, Ready, Starting
-from reversi.domain import parse_square
-from reversi.engine import Answer, Progress
-from reversi.engine.protocol import Ask, Value
-from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine import Progress
+from reversi.engine.protocol import Ask
+from reversi.engine.protocol.orders import Worker, WorkerFailed, WorkerProgressed
 from tests.app.person import (
     Table,
     after_delay,
@@ -59,18 +58,6 @@ def test_a_worker_that_dies_is_started_and_asked_again_and_the_person_is_told() 
     assert "out of memory" in warned(failed)
     assert (kept(failed), told(failed)) == (kept(table), told(table))
     assert failed.send(Worker.READY).run(world).model.table.game.place == 2
-
-
-def test_reports_of_a_dead_worker_are_ignored() -> None:
-    table = waiting_for_white()
-    failed = fail(table)
-
-    late = failed.send(
-        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1)),
-        computer.DelayEnded(thinking(table).request),
-    )
-
-    assert late.model == failed.model
 
 
 def test_a_notice_that_was_read_is_closed() -> None:

@@ -12,10 +12,9 @@ from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.editor import Brush, Canvas, Editor, Ground, Named
-from reversi.app.editor.drawing import Fault, Remark
-from reversi.app.editor.grid import FAULTS, news_words
+from reversi.app.editor.grid import news_words
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, encode_file
-from reversi.app.editor.view import AIMS, PASSING_RULES, SYMMETRIES, TOOLS, tool_name
+from reversi.app.editor.view import tool_name
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import decode_session, encode_session
@@ -296,16 +295,8 @@ def test_a_closed_editor_hears_nothing() -> None:
 
 
 @every
-def test_everything_that_can_be_chosen_and_every_fault_has_words_of_its_own(language: Language) -> None:
-    say = say_in(language)
-
-    assert set(FAULTS) == {*Fault, *Remark}
-    assert set(PASSING_RULES) == set(Passing)
-    assert set(AIMS) == set(Aim)
-    assert set(TOOLS) == {*Ground, *Brush}
-    for table in (FAULTS, SYMMETRIES, PASSING_RULES, AIMS, TOOLS):
-        assert len({say(each) for each in table.values()}) == len(table)
-    assert tool_name(say, Colour.BLACK) == DISCS[language]
+def test_the_discs_of_a_colour_are_a_tool_of_that_name(language: Language) -> None:
+    assert tool_name(say_in(language), Colour.BLACK) == DISCS[language]
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)

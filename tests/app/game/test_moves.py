@@ -10,7 +10,7 @@ from reversi.app import Flags, analysis, lesson, share, tree
 from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, listed_words, view_turn, walking_keys
+from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, view_turn, walking_keys
 from reversi.app.game.words import turn_words
 from reversi.app.review import Review, Valued
 from reversi.app.session.codec import encode_session
@@ -263,13 +263,6 @@ def test_a_move_that_has_not_been_reviewed_has_no_figure() -> None:
 
     assert [text_of(each) for each in of_class(table, "loss")] == []
     assert [text_of(each) for each in of_class(begun, "loss")] == ["0"]
-
-
-@pytest.mark.parametrize("language", Language)
-def test_a_small_loss_is_told_in_every_language(language: Language) -> None:
-    listed = ListedPly(4, 0, 4, Colour.WHITE, 2, parse_square("b2"), lost=3)
-
-    assert "3" in listed_words(say_in(language), listed).removeprefix("4")
 
 
 def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:

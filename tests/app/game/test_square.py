@@ -5,7 +5,7 @@ import re
 import pytest
 
 from reversi.app import review, tree
-from reversi.app.game.layer import shape_words, view_shapes
+from reversi.app.game.layer import view_shapes
 from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
 from reversi.app.hint import HintStage
 from reversi.app.settings import SeenBy
@@ -142,13 +142,6 @@ def test_a_square_says_that_it_is_marked_and_the_status_what_is_drawn() -> None:
     assert told(table).endswith("a1 marked, arrow d3 to e4.")
     legal = name_of_square(table.send(tree.ShapeDrawn(D3, D3)), "d3")
     assert legal == "d3, legal, flips 1 disc, marked"
-
-
-@pytest.mark.parametrize("language", Language)
-def test_every_language_names_the_squares_of_what_is_drawn(language: Language) -> None:
-    words = shape_words(say_in(language), Shapes((A1,), (Arrow(D3, E4),)))
-
-    assert re.findall("[a-h][1-8]", words) == ["a1", "d3", "e4"]
 
 
 def test_the_list_has_a_sign_where_something_is_drawn_and_no_commands() -> None:

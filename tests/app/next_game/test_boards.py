@@ -161,15 +161,6 @@ def test_a_set_up_ends_a_lesson_and_the_cursor_stays_on_a_smaller_board() -> Non
     assert smaller.model.table.cursor == Square(1, 1)
 
 
-def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
-    waiting = play(sit_down_with("human", "greedy"), "d3")
-
-    begun = settled(waiting.send(next_game.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
-
-    assert begun.model.computer.turn is None
-    assert begun.model.table.game.messages == ()
-
-
 def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_them() -> None:
     table = with_own(sit_down(), POND)
 

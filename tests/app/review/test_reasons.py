@@ -144,19 +144,6 @@ def test_values_that_are_not_alike_prove_nothing_and_are_not_asked_again() -> No
     assert asks(after) == VALUES_TO_SHOW
 
 
-def test_a_late_answer_is_ignored() -> None:
-    table = settled(about_g7())
-    answer = WorkerAnswered(
-        request_of(table), Answer(parse_square("h8"), Value(0), 1, 8, thoughts(table, {"h8": 800}))
-    )
-
-    moved = settled(play(table.send(review_room.WentTo(8)), "d7"))
-    late = moved.send(answer)
-
-    assert asks(moved) is None
-    assert late.model == moved.model
-
-
 def test_everything_else_comes_before_a_proof() -> None:
     table = settled(about_g7())
 

@@ -79,6 +79,11 @@ export class Setting {
       : Visit.begin(this.browser, this.#allows, options);
   }
 
+  /** A visit by somebody else meanwhile, in a profile of their own. */
+  elsewhere() {
+    return Visit.begin(this.browser, this.#allows);
+  }
+
   /** A new game in a page that is open already, whatever was done in it before. */
   async sharedPage() {
     if (!this.#shared) {

@@ -1,11 +1,9 @@
-/** axe-core on the page at its important moments, and a person who wants less motion. */
+/** axe-core; sheets that take the focus and give it back; colours that the system chooses, and less motion. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { WIPEOUT } from './games.mjs';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** What axe finds on the page as it stands, in words; `options` are axe's own. */
 export async function faults(page, options = {}) {
@@ -16,34 +14,6 @@ export async function faults(page, options = {}) {
 }
 
 export function accessibility(setting) {
-  const moments = {
-    'the first screen': async () => {},
-    'a game under way': person => person.plays('f5d6c3d3c4'),
-    'a finished game': person => person.plays(WIPEOUT),
-    'an illegal click': async person => { await person.clicks('a1'); await person.sees('the reason', sight => sight.status.includes('a1')); },
-    'the page about the program': person => person.opensAbout(),
-    'the options': person => person.opensSheet('options'),
-    'what can be shared': person => person.opensSheet('share'),
-    'what can be learned': person => person.opensSheet('learn'),
-    'the next game': async (person, { page }) => { await person.presses('New game'); await page.waitForSelector('#next-game'); },
-  };
-  for (const [moment, reach] of Object.entries(moments)) {
-    setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, visit) => {
-      const { page } = visit;
-      await reach(person, visit);
-      const found = {};
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewport(viewport);
-        await setting.picture(person, `${moment}-${size}`.replaceAll(' ', '-'));
-        found[size] = await faults(page);
-      }
-      await page.setViewport(SIZES.desktop);
-      await person.closesSheet();
-
-      assert.deepEqual(found, { phone: [], desktop: [] });
-    });
-  }
-
   setting.onSharedPage('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
     await person.opensAbout();
     await page.waitForFunction(() => /Pyodide/i.test(document.querySelector('.licences')?.textContent));

@@ -207,7 +207,10 @@ export function archives(setting) {
     assert.deepEqual(found, []);
     assert.equal(await page.$('.archive-list'), null);
   });
+}
 
+/** What the page makes of the archives that it has. */
+export function lookups(setting) {
   setting.onFirstVisit('an archive is renamed, and becomes one with another by its name, for good', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
@@ -243,10 +246,7 @@ export function archives(setting) {
     assert.deepEqual(found, []);
     assert.equal(await page.$('.lost'), null);
   });
-}
 
-/** What the page makes of the archives that it has. */
-export function lookups(setting) {
   setting.onFirstVisit('games found in an archive are saved as WTHOR, and are the same when they are added again', async visit => {
     const { page } = visit;
     await holdsFile(visit);

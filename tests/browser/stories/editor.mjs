@@ -1,6 +1,6 @@
 /** The editor: boards drawn by mouse, by keyboard and by finger, played, saved as a file and loaded again. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { faults } from './accessibility.mjs';

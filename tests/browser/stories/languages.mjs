@@ -14,31 +14,7 @@ function look() {
   };
 }
 
-async function chooses(page, menu, language, lang) {
-  await page.select(`select[aria-label="${menu}"]`, language);
-  await page.waitForFunction(lang => document.documentElement.lang === lang, {}, lang);
-  return page.evaluate(look);
-}
-
 export function languages(setting) {
-  setting.onSharedPage('another language can be chosen in mid-game; the words change, and the board stays', async (person, { page }) => {
-    await person.plays('f5d6');
-    await person.opensSheet('options');
-    const english = await page.evaluate(look);
-    const japanese = await chooses(page, 'Language', 'ja', 'ja');
-    await setting.picture(person, 'japanese');
-    const french = await chooses(page, '言語', 'fr', 'fr');
-    await setting.picture(person, 'french');
-    const back = await chooses(page, 'Langue', '', english.lang);
-
-    assert.match(english.status, /White d6 flipped 1 disc\. Black to move\./);
-    assert.match(japanese.status, /^白がd6に打ち、1枚返しました。黒の番です。/);
-    assert.match(french.status, /^Blanc joue d6 et retourne 1 pion\. Trait à Noir\./);
-    assert.deepEqual([japanese.title, french.title], ['リバーシ', 'Reversi']);
-    for (const { frame } of [japanese, french, back]) assert.deepEqual(frame, english.frame);
-    assert.deepEqual(back, english);
-  });
-
   setting.onFirstVisit('the page speaks the language of the browser, from the first line that it says', async visit => {
     await visit.page.setViewport({ width: 240, height: 320 });
     await visit.page.evaluateOnNewDocument(() => {

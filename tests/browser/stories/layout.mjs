@@ -239,16 +239,24 @@ export function layout(setting) {
     for (const [when, names] of Object.entries(found)) assert.deepEqual(names, [], when);
   });
 
-  setting.onSharedPage('the board stays where it is from the first move to the result', async (person, { page }) => {
+  setting.onSharedPage('everything stays where it is from the first move to the result, which comes in the place of the status', async (person, { page }) => {
+    const parts = () => ['.cards', '.frame', '.ending, .status:not(.unseen)', '.actions'].map(part => {
+      const { left, top } = document.querySelector(part).getBoundingClientRect();
+      return [part, left, top];
+    });
     await page.setViewport({ width: 390, height: 844 });
-    const places = [await page.evaluate(measure)];
+    const places = [await page.evaluate(parts)];
     for (const square of WIPEOUT.match(/../g)) {
       await person.plays(square);
-      places.push(await page.evaluate(measure));
+      places.push(await page.evaluate(parts));
     }
+    const headline = await page.$eval('.ending h2', title => title.textContent);
+    await person.settles();
+    places.push(await page.evaluate(parts));
     await page.setViewport({ width: 1280, height: 800 });
 
-    for (const { frame } of places) assert.deepEqual(frame, places[0].frame);
+    assert.equal(headline, 'Black wins 13–0');
+    for (const each of places) assert.deepEqual(each, places[0]);
   });
 
   if (!inFull) return;

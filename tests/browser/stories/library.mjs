@@ -10,12 +10,6 @@ const LIBRARY = 'reversi-games';
 const MANY = 2000;
 const WRITES = 20, AT_ONCE = 100;
 
-/** Games from another program, a line each: one with a comment and a variation, one without, and one that is broken. */
-const ELSEWHERE = `(;FF[4]GM[2]SZ[8]PB[Ada]PW[Ben]DT[2026-01-02];B[fe]C[A good start];W[df](;B[cc];W[dc];B[cd])(;B[ce];W[fd]))
-(;FF[4]GM[2]SZ[8]PB[Cleo]PW[Dan];B[fe];W[df];B[cc])
-(;FF[4]GM[2]SZ[8];B[fe];W[aa])
-`;
-
 /** Sit two people down, and play a whole game. */
 async function playsWipeout(person) {
   await person.seats('Human', 'Human');
@@ -159,7 +153,7 @@ export function library(setting) {
       const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: 'PK\0', newer: text.replace('1}', '2}') };
       for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 
-      other = await setting.visit();
+      other = await setting.elsewhere();
       await keepsFiles(other);
       const reader = await other.opens(setting.url);
       await reader.seesReady();
@@ -187,63 +181,6 @@ export function library(setting) {
       await other.checkClean();
     } finally {
       await other?.end();
-      await rm(folder, { recursive: true });
-    }
-  });
-
-  setting.onFirstVisit('a file of games takes the place of nothing but earlier states, whatever it says, and is undone at once', async visit => {
-    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
-    try {
-      await keepsFiles(visit);
-      const person = await visit.opens(setting.url);
-      await person.seesReady();
-      await keepsTwoGames(person);
-      const own = await rows(page, 2);
-      await person.presses('Save as a file');
-      const text = await savedText(visit, 1);
-      const [head, ...lines] = text.trimEnd().split('\n'), [game, other] = lines.map(line => JSON.parse(line));
-      const { id } = JSON.parse(game.session);
-      const file = games => [head, ...games.map(each => JSON.stringify(each)), ''].join('\n');
-      const shorter = { ...JSON.parse(game.session), plies: ['f5'], place: 1 };
-      const files = {
-        hostile: file([
-          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify({ id }) },
-          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify(shorter) },
-          { ...game, date: '9999-99-99T99:99:99.999' },
-        ]),
-        twice: file([
-          { ...other, date: '2021-01-01T09:30:00.000', session: other.session.replaceAll(JSON.parse(other.session).id, 'twice'), tags: ['new'] },
-          { ...game, date: '2020-01-01T09:30:00.000', session: game.session.replaceAll(id, 'twice'), tags: ['old'], favourite: true },
-        ]),
-      };
-      const told = {};
-      const reads = async (name, content, words) => {
-        await writeFile(path.join(folder, name), content);
-        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
-        await waitsFor(page, '.under', words);
-        told[name] = await page.$eval('.under [aria-live]', line => line.innerText);
-      };
-      await reads('hostile', files.hostile, 'Unreadable');
-      const after = await rows(page, 2);
-      await reads('twice', files.twice, 'Added');
-      const [, , twice] = await rows(page, 3);
-      const starred = await page.$$eval('.games .star[aria-pressed="true"]', stars => stars.length);
-      const found = await faults(page);
-      await setting.picture(person, 'library-imported');
-      await person.presses('Undo this import');
-      await waitsFor(page, '.under', 'Undone: 1 game.');
-      await rows(page, 2);
-      await person.presses('Save as a file');
-
-      assert.deepEqual(after, own);
-      assert.equal(told.hostile, 'No game was added. Here already: 1 game. Unreadable: 2 games.');
-      assert.equal(told.twice, 'Added: 1 game. Here already: 1 game.');
-      assert.match(twice, /old/);
-      assert.match(twice, /new/);
-      assert.equal(starred, 1);
-      assert.deepEqual(found, []);
-      assert.equal(await savedText(visit, 2), text);
-    } finally {
       await rm(folder, { recursive: true });
     }
   });
@@ -371,46 +308,61 @@ export function library(setting) {
 
 /** What the page makes of the games that it has. */
 export function shelf(setting) {
-  setting.onFirstVisit('a reviewed game tells its accuracy and its players by their names; the games that reached this position are found', async visit => {
-    const { page } = visit;
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.plays('f5d6c3d3c4');
-    await person.beginsAnew();
-    await playsWipeout(person);
-    if (!await page.$('.review')) await person.presses('Review');
-    await page.waitForSelector('.losses:not(:empty)');
-    await person.opensSheet('share');
-    await page.type('.share input[aria-label="Black"]', ' Anna');
-    const found = await faults(page);
-    await setting.picture(person, 'names');
-    await person.types('Escape');
-    await page.waitForSelector('#share', { hidden: true });
-    await opensList(person);
-    await waitsFor(page, '.games .game', 'accuracy');
-    const [reviewed] = await rows(page, 2);
-    await page.select('.tools select', 'accuracy');
-    await page.click('.tools .switch');
-    const [ended] = await rows(page, 1);
-    await setting.picture(person, 'library-position');
-    await person.types('Escape');
-    await person.beginsAnew();
-    await person.plays('c4e3');
-    await opensList(person);
-    await page.click('.tools .switch');
-    await page.type('.sought', 'tiger');
-    await rows(page, 1);
-    await page.click('.games .game');
-    await page.waitForFunction("!document.querySelector('#games')");
-    const { moves, squares } = await person.look();
-    const opened = Object.values(squares).filter(content => ['black', 'white'].includes(content));
+  setting.onFirstVisit('a file of games takes the place of nothing but earlier states, whatever it says, and is undone at once', async visit => {
+    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await keepsTwoGames(person);
+      const own = await rows(page, 2);
+      await person.presses('Save as a file');
+      const text = await savedText(visit, 1);
+      const [head, ...lines] = text.trimEnd().split('\n'), [game, other] = lines.map(line => JSON.parse(line));
+      const { id } = JSON.parse(game.session);
+      const file = games => [head, ...games.map(each => JSON.stringify(each)), ''].join('\n');
+      const shorter = { ...JSON.parse(game.session), plies: ['f5'], place: 1 };
+      const files = {
+        hostile: file([
+          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify({ id }) },
+          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify(shorter) },
+          { ...game, date: '9999-99-99T99:99:99.999' },
+        ]),
+        twice: file([
+          { ...other, date: '2021-01-01T09:30:00.000', session: other.session.replaceAll(JSON.parse(other.session).id, 'twice'), tags: ['new'] },
+          { ...game, date: '2020-01-01T09:30:00.000', session: game.session.replaceAll(id, 'twice'), tags: ['old'], favourite: true },
+        ]),
+      };
+      const told = {};
+      const reads = async (name, content, words) => {
+        await writeFile(path.join(folder, name), content);
+        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await waitsFor(page, '.under', words);
+        told[name] = await page.$eval('.under [aria-live]', line => line.innerText);
+      };
+      await reads('hostile', files.hostile, 'Unreadable');
+      const after = await rows(page, 2);
+      await reads('twice', files.twice, 'Added');
+      const [, , twice] = await rows(page, 3);
+      const starred = await page.$$eval('.games .star[aria-pressed="true"]', stars => stars.length);
+      const found = await faults(page);
+      await setting.picture(person, 'library-imported');
+      await person.presses('Undo this import');
+      await waitsFor(page, '.under', 'Undone: 1 game.');
+      await rows(page, 2);
+      await person.presses('Save as a file');
 
-    assert.match(reviewed, /Fishhook.*Anna.*Black won 13–0, accuracy \d+% \/ \d+%, 9 moves/);
-    assert.equal(ended, reviewed);
-    assert.deepEqual(found, []);
-    assert.equal(opened.length, 6);
-    assert.match(moves.join(), /^[^,]*f5[^,]*,[^,]*d6[^,]*$/);
+      assert.deepEqual(after, own);
+      assert.equal(told.hostile, 'No game was added. Here already: 1 game. Unreadable: 2 games.');
+      assert.equal(told.twice, 'Added: 1 game. Here already: 1 game.');
+      assert.match(twice, /old/);
+      assert.match(twice, /new/);
+      assert.equal(starred, 1);
+      assert.deepEqual(found, []);
+      assert.equal(await savedText(visit, 2), text);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   setting.onFirstVisit('two thousand games are listed, and few of them are on the page, wherever it is scrolled', async visit => {
@@ -485,131 +437,5 @@ export function shelf(setting) {
     assert.equal(text.match(/"tags": \["Club evening"\]/g).length, 2);
     assert.equal(left, 2);
     assert.ok(tagged.every(row => row.includes('Club evening')), tagged.join());
-  });
-
-  setting.onFirstVisit('two games are compared by keyboard, and one is opened where they parted; Escape leads back to the list', async visit => {
-    const { page } = visit;
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.plays('f5d6c3d3c4b3');
-    await person.beginsAnew();
-    await person.plays('e6f4c3c4f3');
-    await person.beginsAnew();
-    await opensList(person);
-    await rows(page, 2);
-    await page.click('.tools .select');
-    await page.waitForSelector('.games [role="checkbox"]');
-    await page.focus('.games .game');
-    await person.types(' ');
-    await waitsFor(page, '.under', '1 game selected');
-    const alone = await page.$('#compare-games');
-    await person.types('ArrowDown');
-    await page.waitForFunction("document.activeElement.id === 'game-1'");
-    await person.types(' ');
-    await page.waitForSelector('#compare-games');
-    await page.focus('#compare-games');
-    await person.types('Enter');
-    await waitsFor(page, '#pair-of-games', 'The same for 4 moves.');
-    const inside = await page.evaluate(() => document.activeElement.id);
-    const told = await page.$eval('#pair-of-games', pair => pair.innerText.replace(/\s+/g, ' '));
-    const found = {};
-    for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } })) {
-      await page.setViewport(viewport);
-      await setting.picture(person, `library-compared-${size}`);
-      found[size] = await faults(page);
-    }
-    await person.types('Escape');
-    await page.waitForFunction("document.activeElement.id === 'compare-games'");
-    const ticked = await page.$$eval('.games [aria-checked="true"]', boxes => boxes.length);
-    await person.types('Enter');
-    await page.waitForSelector('#pair-of-games .moment');
-    await page.click('#pair-of-games section:last-child .moment');
-    await page.waitForFunction("!document.querySelector('.veil')");
-    const opened = await person.sees('the game where they parted', sight => sight.moves.length === 4);
-
-    assert.equal(alone, null);
-    assert.equal(inside, 'pair-of-games');
-    assert.match(told, /turned or mirrored.*5\. Black f3.*5\. Black c4/);
-    assert.deepEqual(found, { phone: [], desktop: [] });
-    assert.equal(ticked, 2);
-    assert.match(opened.moves.join(), /f5.*d6.*c3.*d3/);
-  });
-
-  setting.onFirstVisit('reviewed games out of a file are points of the chart of progress, which says its averages and what was lost where', async visit => {
-    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
-    try {
-      await keepsFiles(visit);
-      const person = await visit.opens(setting.url);
-      await person.seesReady();
-      await playsWipeout(person);
-      await person.presses('Review');
-      await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
-      await opensList(person);
-      await rows(page, 1);
-      await person.presses('Save as a file');
-      const [head, line] = (await savedText(visit, 1)).split('\n');
-      const { session, about } = JSON.parse(line), seats = { black: 'human', white: 'level-1' };
-      const reviewed = at => JSON.stringify({
-        date: `2026-11-0${at}T09:30:00.000`, about, session: JSON.stringify({ ...JSON.parse(session), seats, id: `reviewed-${at}` }),
-      });
-      await writeFile(path.join(folder, 'reviewed'), [head, ...[1, 2, 3].map(reviewed), ''].join('\n'));
-      await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, 'reviewed'));
-      await rows(page, 4);
-      await page.focus('.tools .curve');
-      await person.types('Enter');
-      await page.waitForSelector('.improving .points');
-      const told = await page.$eval('.improving p', line => line.innerText);
-      const lost = await page.$$eval('.losing > li', rows => rows.map(row => row.textContent));
-      const bars = await page.$$eval('.losing .share', all => all.map(bar => bar.getBoundingClientRect().width));
-      const points = await page.$eval('.improving .points', drawn => drawn.getAttribute('d').match(/M/g).length);
-      const found = await faults(page);
-      await setting.picture(person, 'library-progress');
-
-      assert.match(told, /^3 reviewed games against a computer: accuracy (\d+)% on average, \1% in the last 3\.$/);
-      assert.equal(points, 3);
-      assert.match(lost[0], /^Opening, \d+\.\d$/);
-      assert.ok(bars[0] > 0, bars.join());
-      assert.deepEqual(found, []);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
-
-  setting.onFirstVisit('a file of games written elsewhere comes whole, with variations and comments, and adds nothing when it is read again', async visit => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
-    try {
-      const { page } = visit;
-      const person = await visit.opens(setting.url);
-      await person.seesReady();
-      await opensList(person);
-      await writeFile(path.join(folder, 'games.sgf'), ELSEWHERE);
-      const reads = async words => {
-        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, 'games.sgf'));
-        await waitsFor(page, '.under [aria-live]', words);
-        return page.$eval('.under', part => part.innerText.replace(/\s+/g, ' '));
-      };
-      const first = await reads('Added: 2 games. Unreadable: 1 game.');
-      const listed = await rows(page, 2);
-      const found = await faults(page);
-      await setting.picture(person, 'library-elsewhere');
-      await reads('No game was added. Here already: 2 games. Unreadable: 1 game.');
-      await rows(page, 2);
-      await page.click('.games .game');
-      await page.waitForFunction(() => !document.querySelector('#games'));
-      const opened = await person.sees('the game', sight => sight.moves.length === 5);
-      const noted = await page.$$eval('.note', all => all.map(each => each.textContent.trim()));
-      const turns = await page.$$eval('.turn', all => all.map(each => each.textContent));
-
-      assert.match(first, /line 3: “aa” .* is not a legal move/);
-      assert.match(listed[0], /Ada .*Ben .*2026-01-02/);
-      assert.match(listed[1], /Cleo .*Dan/);
-      assert.deepEqual(found, []);
-      assert.deepEqual(opened.moves, ['f5', 'd6', 'c3', 'd3', 'c4']);
-      assert.ok(noted.includes('A good start'), noted.join());
-      assert.ok(['c5', 'f4'].every(move => turns.some(turn => turn.includes(move))), turns.join());
-    } finally {
-      await rm(folder, { recursive: true });
-    }
   });
 }

@@ -20,21 +20,6 @@ async function spoil(visit) {
   return cut;
 }
 
-/** Store something else in place of the session; answers its text. */
-async function restore(visit, change) {
-  const text = JSON.stringify(change(JSON.parse(await storedText(visit))));
-  await store(visit, text);
-  return text;
-}
-
-const FULL = 'f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3';
-
-/** The session with as many characters of comments as there may be, some of them on a variation. */
-function full(session) {
-  const comments = [...Array(14).keys(), 16].map(number => [number, '🏁'.repeat(1000)]);
-  return { ...session, tree: { runs: [[0, ...session.plies], [14, 'a2']], order: [], tried: [], comments, end: 15 } };
-}
-
 /** What is chosen in all menus and switches. */
 async function choices(person) {
   await person.opensSheet('options');
@@ -70,20 +55,6 @@ export function memory(setting) {
 
 /** What the page makes of what it finds stored, or cannot store. */
 export function storage(setting) {
-  setting.onFirstVisit('a reload in the middle of a thought asks again', async visit => {
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await visit.probe(() => globalThis.probe.hold());
-    await person.chooses('Computer moves', 'At once');
-    await person.clicks('f5');
-    await person.sees('the move', sight => sight.moves.length === 1);
-    await storedText(visit);
-    await person.reloads();
-    const answered = await person.seesTurnAfter(2);
-
-    assert.equal(answered.moves[0], 'f5');
-  });
-
   setting.onFirstVisit('a stored game that cannot be read is told of, can be copied under Share, and the game works', async visit => {
     await visit.page.evaluateOnNewDocument(keepCopies);
     const person = await visit.opens(setting.url);
@@ -137,60 +108,6 @@ export function storage(setting) {
     assert.ok(kept === precious);
     assert.ok(saved.length < precious.length);
     assert.deepEqual(after.moves, ['f5', 'd6']);
-  });
-
-  setting.onFirstVisit('a stored game whose variations cannot be read goes on without them, and its text is kept', async visit => {
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.plays('f5d6');
-    const broken = await restore(visit, session => ({ ...session, tree: 'PRECIOUS' }));
-    const after = await person.reloads();
-    await setting.picture(person, 'part-unreadable');
-    await person.plays('c3');
-    await person.reloads();
-    const kept = await visit.probe(key => localStorage.getItem(`${key}.unreadable.1`), KEY);
-
-    assert.deepEqual(after.moves, ['f5', 'd6']);
-    assert.match(after.notices.join(), /could not be read: Variations\. Its text is kept under Share/);
-    assert.equal(kept, broken);
-  });
-
-  setting.onFirstVisit('a game full of comments loses none by a deletion that is undone, a reload, a new game and the way back', async visit => {
-    const { page } = visit;
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.plays(FULL);
-    await restore(visit, full);
-    await person.reloads();
-    const notes = () => page.$$eval('.note', all => all.map(each => [...each.textContent][0]).sort().join(''));
-
-    await page.click('[aria-label="15. Black a2"]');
-    await person.presses('Delete');
-    await page.$eval('[aria-label="14. White b4"]', turn => turn.click());   // at once: the toast stays for some seconds alone
-    await page.$eval('#tab-comment', tab => tab.click());
-    await (await page.waitForSelector('.comments textarea')).evaluate(field => {
-      field.value = 'late';
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
-    await person.presses('Bring it back');
-    const told = await person.sees('what is missing', sight => /could not be brought back/.test(sight.notices.join()));
-    await setting.picture(person, 'left-out');
-    await person.presses('Close');
-    const back = await notes();
-    await person.reloads();
-    await page.click('[aria-label="14. White b4"]');
-    const reloaded = await notes();
-    await person.beginsAnew();
-    await person.sees('a new game', sight => sight.moves.length === 0);
-    await person.presses('Back to your game');
-    await person.sees('the game', sight => sight.moves.length === 14);
-    const again = await notes();
-
-    assert.match(told.notices.join(), /^1 comment could not be brought back: .* 15,000 characters/);
-    assert.equal(back, 'l' + '🏁'.repeat(14));
-    assert.deepEqual([reloaded, again], [back, back]);
   });
 
   setting.onFirstVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {

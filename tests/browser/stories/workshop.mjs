@@ -332,41 +332,15 @@ export function workshop(setting) {
     const { page } = visit, learner = await enters(visit, setting);
     await learner.seesGame();
     await learner.pastes('# my own code\n');
-    const takes = async () => {
-      await learner.presses('Show the solution');
-      await learner.presses('Show it');
-      await learner.presses('Put it into the editor');
-      await learner.readsChecks(/All checks pass/);
-    };
-    await takes();
+    await learner.presses('Show the solution');
+    await learner.presses('Show it');
+    await learner.presses('Put it into the editor');
+    await learner.readsChecks(/All checks pass/);
     await page.focus('code-editor .cm-content');
     await page.keyboard.down('Control');
     await page.keyboard.press('z');
     await page.keyboard.up('Control');
     await learner.readsText('# my own code\n');
-    await takes();
-    await page.reload({ waitUntil: 'domcontentloaded' });   // after which nothing can be undone in the editor
-    await learner.readsChecks(/All checks pass/);
-    await learner.presses('Earlier versions');
-    await learner.presses('Back to this one');
-    await learner.readsText('# my own code\n');
-  });
-
-  setting.onFirstVisit('workshop: what cannot be read is kept', async visit => {
-    const { page } = visit;
-    let learner = await enters(visit, setting);
-    await learner.seesGame();
-    const keeps = (key, text) => page.evaluate((key, text) => localStorage.setItem(key, text), key, text);
-    await keeps('reversi-workshop.chapter.values', JSON.stringify({ reversi_workshop: 1, name: '', work: { values: '# mine\n' }, done: [] }));
-    await keeps('reversi-workshop.chapter.rules', '{"damaged');
-    learner = await enters(visit, setting, '?again');
-    await learner.readsText('# mine\n');
-    await learner.reads('#notice', /could not be read/);
-    const texts = await page.evaluate(() => Object.entries(localStorage));
-    assert.deepEqual(texts.map(([key]) => key.replace(/[0-9a-f]{8}$/, '')).filter(key => key.startsWith('reversi-workshop')).sort(), [
-      'reversi-workshop.chapter.values', 'reversi-workshop.unreadable.',
-    ]);
-    assert.ok(texts.some(([, text]) => text === '{"damaged'));
   });
 
   setting.onFirstVisit('workshop: editor and game stand side by side from 900 pixels on, and nothing is red at first', async visit => {
@@ -487,16 +461,5 @@ export function workshop(setting) {
     await learner.seesGame();
 
     assert.equal(await page.$('#travel'), null);
-  });
-
-  setting.onFirstVisit('workshop: ?present shows a chapter in steps', async visit => {
-    const { page } = visit, learner = await enters(visit, setting, '?present#rules');
-    await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), OFTEN);
-    await learner.reads('.shop-stepper', /1 of/);
-    const steps = await page.$$eval('.shop-step', steps => steps.length);
-    await page.keyboard.press('PageDown');
-    await learner.reads('.shop-stepper', /2 of/);
-
-    assert.equal(steps, 1);
   });
 }

@@ -20,7 +20,7 @@ from reversi.domain.notation.positions import format_position, parse_position
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
 from reversi.domain.rules import STANDARD
-from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
+from reversi.engine.protocol import ORDERS, REPORTS
 from reversi.formats.archive import games_in
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.paste import decode_paste
@@ -48,8 +48,8 @@ DECODERS: Mapping[str, Decoder] = {
     "a record of another program": Decoder(lambda text: decode_paste(text, STANDARD), records),
     "a file of games": Decoder(lambda text: list(games_in(text)), st.lists(pastes).map("\n".join)),
     "a stored session": Decoder(decode_session, sessions().map(encode_session)),
-    "an order to the worker": Decoder(decode_order, orders.map(encode_order)),
-    "a report of the worker": Decoder(decode_report, reports.map(encode_report)),
+    "an order to the worker": Decoder(ORDERS.decode, orders.map(ORDERS.encode)),
+    "a report of the worker": Decoder(REPORTS.decode, reports.map(REPORTS.encode)),
     "a command": Decoder(lambda text: parse_command(text, STANDARD), typed_texts),
     "a square": Decoder(parse_square, texts),
     "a transcript": Decoder(
@@ -118,7 +118,7 @@ def test_a_text_that_means_harm_is_read_or_refused(decoder: Decoder, text: str) 
     assert_read_or_refused(decoder, text)
 
 
-@pytest.mark.parametrize("decode", [decode_session, decode_order, decode_report])
+@pytest.mark.parametrize("decode", [decode_session, ORDERS.decode, REPORTS.decode])
 @pytest.mark.parametrize("value", [None, 1, "a", [], {}, {"Ask": {}}, {"WorkerAnswered": {"answer": []}}])
 def test_json_of_another_kind_is_refused(decode: Callable[[str], Any], value: object) -> None:
     with pytest.raises(DecodeError):

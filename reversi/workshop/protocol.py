@@ -4,14 +4,13 @@ After carrying out an order the worker sends a `Done` with its number. A learner
 an order, so if the next report takes too long, the page may end the worker.
 """
 
-import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain import TOP, DecodeError, Square
+from reversi.domain import Square
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import CustomPlayerFailure, Question
-from reversi.engine.protocol.wire import decode, encode
+from reversi.engine.protocol.wire import Wire
 from reversi.workshop.results import Explained, Marked
 
 
@@ -125,35 +124,5 @@ class Done:
 Report: TypeAlias = Worker | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
 
 
-def encode_order(order: Order) -> str:
-    """The text of an order."""
-    return _text(encode(Order, order))
-
-
-def decode_order(text: str) -> Order:
-    """The order in a text; raises `DecodeError`."""
-    order: Order = decode(Order, _loaded(text))
-    return order
-
-
-def encode_report(report: Report) -> str:
-    """The text of a report."""
-    return _text(encode(Report, report))
-
-
-def decode_report(text: str) -> Report:
-    """The report in a text; raises `DecodeError`."""
-    report: Report = decode(Report, _loaded(text))
-    return report
-
-
-def _text(encoded: object) -> str:
-    return json.dumps(encoded, ensure_ascii=False, separators=(",", ":"))
-
-
-def _loaded(text: str) -> object:
-    """The JSON in a text, which may hold a whole page."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DecodeError("expected JSON", text, TOP) from error
+ORDERS = Wire[Order](Order, holds_pages=True)
+REPORTS = Wire[Report](Report, holds_pages=True)

@@ -20,7 +20,7 @@ ASKED = protocol.Choose(5, Question(start_board(STANDARD), "own:Ada", 3, code="d
     [protocol.Try(1, "values", "x = 'é'\n"), protocol.Happened(2, 3, "ArrowUp"), protocol.Woke(4, 0), ASKED],
 )
 def test_an_order_arrives(order: protocol.Order) -> None:
-    assert protocol.decode_order(protocol.encode_order(order)) == order
+    assert protocol.ORDERS.decode(protocol.ORDERS.encode(order)) == order
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_an_order_arrives(order: protocol.Order) -> None:
     ],
 )
 def test_a_report_arrives(report: protocol.Report) -> None:
-    assert protocol.decode_report(protocol.encode_report(report)) == report
+    assert protocol.REPORTS.decode(protocol.REPORTS.encode(report)) == report
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,6 @@ def test_a_report_arrives(report: protocol.Report) -> None:
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
-    for decode in (protocol.decode_order, protocol.decode_report):
+    for decode in (protocol.ORDERS.decode, protocol.REPORTS.decode):
         with pytest.raises(DecodeError):
             decode(text)

@@ -1,8 +1,7 @@
 """What the page exchanges with the worker that keeps archives of games: orders one way, news the other.
 
 Questions are numbered, and what answers one carries its number. They are about all archives, or about the one
-that they name: a game has one number among all, and another in its own archive. Every `encode_…` gives JSON
-text; the matching `decode_…` reads it back and raises `DecodeError`.
+that they name: a game has one number among all, and another in its own archive.
 """
 
 import re
@@ -12,7 +11,7 @@ from typing import TypeAlias
 
 from reversi.domain import Board, Problem, Square
 from reversi.domain.trouble import Trouble
-from reversi.engine.protocol.wire import from_text, to_text
+from reversi.engine.protocol.wire import Wire
 
 OWN_GAMES = "/own"
 """The name of the archive that always has the finished games of the library; no file can have it."""
@@ -383,23 +382,5 @@ ArchiveNews: TypeAlias = (
 )
 
 
-def encode_archive_order(order: ArchiveOrder) -> str:
-    """An order as text."""
-    return to_text(ArchiveOrder, order)
-
-
-def decode_archive_order(text: str) -> ArchiveOrder:
-    """The order that `encode_archive_order` wrote."""
-    order: ArchiveOrder = from_text(ArchiveOrder, text)
-    return order
-
-
-def encode_archive_news(news: ArchiveNews) -> str:
-    """News as text."""
-    return to_text(ArchiveNews, news)
-
-
-def decode_archive_news(text: str) -> ArchiveNews:
-    """The news that `encode_archive_news` wrote."""
-    news: ArchiveNews = from_text(ArchiveNews, text)
-    return news
+ORDERS = Wire[ArchiveOrder](ArchiveOrder)
+NEWS = Wire[ArchiveNews](ArchiveNews)

@@ -10,7 +10,7 @@ from typing import TypeAlias, assert_never
 from reversi.codec.named_enum import NamedEnum
 from reversi.engine.protocol.custom_player import CustomPlayerFailure
 from reversi.engine.protocol.question import Answer, Progress, Question, Reply
-from reversi.engine.protocol.wire import from_text, to_text
+from reversi.engine.protocol.wire import Wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +95,5 @@ def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
             assert_never(unreachable)
 
 
-def encode_order(order: Order) -> str:
-    """An order as text."""
-    return to_text(Order, order)
-
-
-def decode_order(text: str) -> Order:
-    """The order that `encode_order` wrote."""
-    order: Order = from_text(Order, text)
-    return order
-
-
-def encode_report(report: Report) -> str:
-    """A report as text."""
-    return to_text(Report, report)
-
-
-def decode_report(text: str) -> Report:
-    """The report that `encode_report` wrote."""
-    report: Report = from_text(Report, text)
-    return report
+ORDERS = Wire[Order](Order)
+REPORTS = Wire[Report](Report)

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from reversi import domain
 from reversi.codec.typed import Codecs, Hint, ShapeError
 from reversi.domain.decoding import parse_json
+
+Value = TypeVar("Value")
 
 
 def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -67,11 +69,28 @@ def decode(kind: Hint, encoded: object) -> Any:
         raise domain.DecodeError(error.reason, error.found, domain.Path(error.steps)) from error
 
 
-def to_text(kind: Hint, value: object) -> str:
-    """A value of type `kind` as JSON text."""
-    return json.dumps(encode(kind, value), separators=(",", ":"))
+class Wire(Generic[Value]):
+    """What passes through a worker's wire in one direction: values of one type, as JSON texts."""
+
+    def __init__(self, kind: Hint, *, holds_pages: bool = False) -> None:
+        self._kind = kind
+        self._holds_pages = holds_pages
+        """Whether a text may be as long and as deep as a page, and need not be ASCII."""
+
+    def encode(self, value: Value) -> str:
+        """A value as text."""
+        return json.dumps(
+            encode(self._kind, value), ensure_ascii=not self._holds_pages, separators=(",", ":")
+        )
+
+    def decode(self, text: str) -> Value:
+        """The value that `encode` wrote; raises `DecodeError`."""
+        value: Value = decode(self._kind, _page_in(text) if self._holds_pages else parse_json(text).value)
+        return value
 
 
-def from_text(kind: Hint, text: str) -> Any:
-    """The value of type `kind` that `to_text` wrote; raises `DecodeError`."""
-    return decode(kind, parse_json(text).value)
+def _page_in(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise domain.DecodeError("expected JSON", text, domain.TOP) from error

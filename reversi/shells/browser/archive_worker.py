@@ -94,7 +94,7 @@ class ArchiveWorker:
         `{library}` says that the library has changed.
         """
         if isinstance(message, str):
-            self._begin(self._obey(archives_protocol.decode_archive_order(message)))
+            self._begin(self._obey(archives_protocol.ORDERS.decode(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
         elif hasattr(message, "library"):
@@ -381,7 +381,7 @@ class ArchiveWorker:
             self._say(archives_protocol.ArchivesListed(tuple(listed), self._is_closed, lost))
 
     def _say(self, news: archives_protocol.ArchiveNews) -> None:
-        self._post(archives_protocol.encode_archive_news(news))
+        self._post(archives_protocol.NEWS.encode(news))
 
 
 async def _in_steps(

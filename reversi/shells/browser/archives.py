@@ -20,7 +20,7 @@ class ArchiveWorker:
 
     def post(self, order: archives.ArchiveOrder) -> None:
         """Send an order."""
-        self._worker.post(archives.encode_archive_order(order))
+        self._worker.post(archives.ORDERS.encode(order))
 
     def import_files(self) -> None:
         """Hand over the files that the person has chosen or dropped last."""
@@ -40,7 +40,7 @@ class ArchiveWorker:
         if not text:
             return  # it is alive, and opens what is stored
         try:
-            news: archives.ArchiveNews = archives.decode_archive_news(text)
+            news: archives.ArchiveNews = archives.NEWS.decode(text)
         except DecodeError as error:
             news = archives.ArchivesFailed(str(error))
         self._dispatch(news)

@@ -304,7 +304,7 @@ class Browser:
         if order.question.code is not None:
             self._ask_own(order)
         elif self._worker is not None:
-            self._worker.postAfterPaint(protocol.encode_order(order))
+            self._worker.postAfterPaint(protocol.ORDERS.encode(order))
 
     def _ask_own(self, order: protocol.Ask) -> None:
         """Ask the player that the person has written, in a worker of its own."""
@@ -314,7 +314,7 @@ class Browser:
 
     def _post(self, order: protocol.Order) -> None:
         if self._worker is not None:
-            self._worker.post(protocol.encode_order(order))
+            self._worker.post(protocol.ORDERS.encode(order))
 
     def _on_death(self, reason: str) -> None:
         self._worker = None
@@ -323,7 +323,7 @@ class Browser:
     def _on_text(self, text: str) -> None:
         """Pass on a report of the worker; a text that is none is a failure."""
         try:
-            report = protocol.decode_report(text)
+            report = protocol.REPORTS.decode(text)
         except DecodeError as error:
             report = protocol.WorkerFailed(str(error))
         if report is protocol.Worker.READY:

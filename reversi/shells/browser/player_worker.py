@@ -24,7 +24,7 @@ class PlayerWorker:
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; only questions are sent here."""
-        order = protocol.decode_order(text)
+        order = protocol.ORDERS.decode(text)
         if isinstance(order, protocol.Ask):
             self._say(protocol.WorkerProgressed(order.request, BEGUN))
             self._say(self._report(order.request, order.question))
@@ -40,7 +40,7 @@ class PlayerWorker:
         return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
 
     def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.encode_report(report))
+        self._post(protocol.REPORTS.encode(report))
 
 
 _worker: PlayerWorker

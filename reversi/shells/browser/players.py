@@ -35,7 +35,7 @@ class CustomPlayers:
             self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
             self._worker = reversi.startConfined(*self._proxies)
         self._request, self._begun = order.request, False
-        self._worker.postAfterPaint(protocol.encode_order(order))
+        self._worker.postAfterPaint(protocol.ORDERS.encode(order))
 
     def cancel(self, request: int) -> None:
         """End the worker if it is working on this question: running code cannot be asked to stop."""
@@ -54,7 +54,7 @@ class CustomPlayers:
     def _on_text(self, text: str) -> None:
         """Pass on a report about the open question; ignore all others."""
         try:
-            report = protocol.decode_report(text)
+            report = protocol.REPORTS.decode(text)
         except DecodeError as error:
             self._on_death(str(error))
             return

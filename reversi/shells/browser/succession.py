@@ -12,7 +12,7 @@ from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.step import Step
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
-from reversi.engine.protocol import Cancel, encode_order
+from reversi.engine.protocol import ORDERS, Cancel
 from reversi.program import PROGRAM
 from reversi.shells.browser import travel_game
 from reversi.shells.browser.page import Running, flags_now, page_storage, set_up
@@ -39,7 +39,7 @@ class Predecessor:
         """
         if keeps_worker:
             asked = self.running.loop.model.computer.asked
-            reversi.keepWorker(encode_order(Cancel(asked.request)) if asked else "")
+            reversi.keepWorker(ORDERS.encode(Cancel(asked.request)) if asked else "")
         had_panel = bool(self.travel and self.travel.close_travel())
         self.running.loop.stop()
         self.running.browser.release()

@@ -107,7 +107,7 @@ class EngineWorker:
         self._pondering = None
         if not self._questions:
             self._helpers.drop()
-        match protocol.decode_order(text):
+        match protocol.ORDERS.decode(text):
             case protocol.Ask(request) as order:
                 now = monotonic()
                 self._questions[request] = OpenQuestion(order, self._replies(order.question, now), now, now)
@@ -222,7 +222,7 @@ class EngineWorker:
         self._pondering = None
 
     def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.encode_report(report))
+        self._post(protocol.REPORTS.encode(report))
 
 
 def _pause_between_reports(seconds: float) -> float:

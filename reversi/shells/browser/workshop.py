@@ -70,7 +70,7 @@ class LearnerWorker:
         if isinstance(order, protocol.Try):
             self._make_room_for(order)
         self._open += 1
-        self._worker.post(protocol.encode_order(order))
+        self._worker.post(protocol.ORDERS.encode(order))
         self._renew_deadline()
 
     def _make_room_for(self, order: protocol.Try) -> None:
@@ -86,7 +86,7 @@ class LearnerWorker:
 
     def _on_text(self, text: str) -> None:
         try:
-            report = protocol.decode_report(text)
+            report = protocol.REPORTS.decode(text)
         except DecodeError as problem:
             self._end(overran=False, reason=str(problem))
             return

@@ -27,7 +27,7 @@ class Learner:
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page, and report that it is done."""
-        order = protocol.decode_order(text)
+        order = protocol.ORDERS.decode(text)
         self._obey(order)
         self._say(protocol.Done(order.order))
 
@@ -79,7 +79,7 @@ class Learner:
             self._say(protocol.Waits(self._order, len(self._waits) - 1, after.milliseconds))
 
     def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.encode_report(report))
+        self._post(protocol.REPORTS.encode(report))
 
 
 _learner: Learner

@@ -15,7 +15,7 @@ from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.shells.browser.calls import after
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.protocol import Alive, Choose, Chosen, Fell, Worker, decode_report, encode_order
+from reversi.workshop.protocol import ORDERS, REPORTS, Alive, Choose, Chosen, Fell, Worker
 
 MOST = 6
 """The most workers at the same time; each takes tens of megabytes."""
@@ -68,7 +68,7 @@ class PlayerWorker:
     def ask(self, request: int, question: Question) -> None:
         """Ask a question; it waits until the worker has started."""
         self._request = request
-        self._worker.post(encode_order(Choose(request, question)))
+        self._worker.post(ORDERS.encode(Choose(request, question)))
         self._renew_deadline()
 
     def stop(self) -> None:
@@ -82,7 +82,7 @@ class PlayerWorker:
 
     def _on_text(self, text: str) -> None:
         try:
-            report = decode_report(text)
+            report = REPORTS.decode(text)
         except DecodeError:
             self._fail(CustomPlayerFailure(Fault.ENDED))
             return

@@ -108,7 +108,7 @@ def test_a_reason_is_told_in_the_language_of_the_page(language: Language, told: 
         0, (protocol.Unreadable(reason, "a.jou"), protocol.Unreadable(Problem("no such words"), "", line=4))
     )
 
-    came = protocol.decode_archive_news(protocol.encode_archive_news(ended))
+    came = protocol.NEWS.decode(protocol.NEWS.encode(ended))
     table = exploring().send(archives.Event.OPENED, archives.Event.FILES_BROUGHT, came)
     page = with_options(table, language=language)
 

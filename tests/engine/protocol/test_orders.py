@@ -31,31 +31,31 @@ noise = st.text() | json_values.map(json.dumps)
 
 @given(order=orders)
 def test_orders_come_back_from_their_text(order: protocol.Order) -> None:
-    assert protocol.decode_order(protocol.encode_order(order)) == order
+    assert protocol.ORDERS.decode(protocol.ORDERS.encode(order)) == order
 
 
 @given(report=reports)
 def test_reports_come_back_from_their_text(report: protocol.Report) -> None:
-    assert protocol.decode_report(protocol.encode_report(report)) == report
+    assert protocol.REPORTS.decode(protocol.REPORTS.encode(report)) == report
 
 
 def test_messages_are_small_texts() -> None:
     reply = protocol.WorkerAnswered(3, Answer(parse_square("f5"), value=protocol.Value(-6), nodes=4, depth=1))
 
-    assert protocol.encode_order(protocol.Cancel(3)) == '{"Cancel":{"request":3}}'
-    assert protocol.encode_report(protocol.Worker.READY) == '{"Worker":"READY"}'
-    assert protocol.encode_report(reply) == (
+    assert protocol.ORDERS.encode(protocol.Cancel(3)) == '{"Cancel":{"request":3}}'
+    assert protocol.REPORTS.encode(protocol.Worker.READY) == '{"Worker":"READY"}'
+    assert protocol.REPORTS.encode(reply) == (
         '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":{"amount":-6},"nodes":4,"depth":1}}}'
     )
     assert (
-        protocol.encode_report(protocol.WorkerFailed("out of memory"))
+        protocol.REPORTS.encode(protocol.WorkerFailed("out of memory"))
         == '{"WorkerFailed":{"reason":"out of memory"}}'
     )
 
 
 @given(board=reachable_boards())
 def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
-    assert protocol.encode_order(protocol.Ask(1, Question(board, "\ud800é", 0))).isascii()
+    assert protocol.ORDERS.encode(protocol.Ask(1, Question(board, "\ud800é", 0))).isascii()
 
 
 @given(text=noise)
@@ -66,33 +66,33 @@ def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
 @example(text='{"Ask":' * 50_000)
 @example(text='"\ud800"')
 def test_no_other_text_makes_a_decoder_fail_otherwise(text: str) -> None:
-    for decode in (protocol.decode_order, protocol.decode_report):
+    for decode in (protocol.ORDERS.decode, protocol.REPORTS.decode):
         with pytest.raises(DecodeError):
             decode(text)
 
 
 @given(data=st.data(), order=orders)
 def test_a_spoiled_order_is_decoded_or_refused(data: st.DataObject, order: protocol.Order) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(protocol.encode_order(order)))))
+    text = json.dumps(data.draw(spoiled(json.loads(protocol.ORDERS.encode(order)))))
 
     try:
-        decoded = protocol.decode_order(text)
+        decoded = protocol.ORDERS.decode(text)
     except DecodeError as refusal:
         str(refusal).encode()
     else:
-        assert protocol.decode_order(protocol.encode_order(decoded)) == decoded
+        assert protocol.ORDERS.decode(protocol.ORDERS.encode(decoded)) == decoded
 
 
 @given(data=st.data(), report=reports)
 def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: protocol.Report) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(protocol.encode_report(report)))))
+    text = json.dumps(data.draw(spoiled(json.loads(protocol.REPORTS.encode(report)))))
 
     try:
-        decoded = protocol.decode_report(text)
+        decoded = protocol.REPORTS.decode(text)
     except DecodeError as refusal:
         str(refusal).encode()
     else:
-        assert protocol.decode_report(protocol.encode_report(decoded)) == decoded
+        assert protocol.REPORTS.decode(protocol.REPORTS.encode(decoded)) == decoded
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: pro
 )
 def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        protocol.decode_order(text)
+        protocol.ORDERS.decode(text)
 
 
 @pytest.mark.parametrize(
@@ -123,13 +123,13 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 )
 def test_a_refused_report_is_told_why(text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        protocol.decode_report(text)
+        protocol.REPORTS.decode(text)
 
 
 def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:
-    text = protocol.encode_order(protocol.Ask(1, QUESTION)).replace('"walls":[]', '"walls":["b"]')
+    text = protocol.ORDERS.encode(protocol.Ask(1, QUESTION)).replace('"walls":[]', '"walls":["b"]')
 
     with pytest.raises(DecodeError) as refusal:
-        protocol.decode_order(text)
+        protocol.ORDERS.decode(text)
 
     assert refusal.value.location == Path(("Ask", "question", "board", "rules", "walls", 0))

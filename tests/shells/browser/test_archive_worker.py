@@ -113,7 +113,7 @@ class Page:
 
     def asks(self, *orders: archives_protocol.ArchiveOrder) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of orders that come at once."""
-        texts = map(archives_protocol.encode_archive_order, orders)
+        texts = map(archives_protocol.ORDERS.encode, orders)
         return self._says(lambda: [self.module.receive(text) for text in texts])
 
     def keeps(self, *records: Record) -> list[archives_protocol.ArchiveNews]:
@@ -142,11 +142,7 @@ class Page:
 
         del self.posted[:]
         self._runner.run(until_idle())
-        return [
-            archives_protocol.decode_archive_news(text)
-            for text in self.posted
-            if isinstance(text, str) and text
-        ]
+        return [archives_protocol.NEWS.decode(text) for text in self.posted if isinstance(text, str) and text]
 
 
 @pytest.fixture(scope="module")

@@ -265,7 +265,7 @@ def test_the_worker_ponders_no_longer_when_it_is_asked_and_its_reports_are_passe
     on_text, on_death = page.reversi.startWorker.call_args[0]
 
     page.does(protocol.Ask(1, QUESTION), protocol.Cancel(1))
-    on_text(protocol.encode_report(protocol.Worker.READY))
+    on_text(protocol.REPORTS.encode(protocol.Worker.READY))
     on_text("rubbish")
     asked = list(worker.mock_calls)
     on_death("no memory")
@@ -273,9 +273,9 @@ def test_the_worker_ponders_no_longer_when_it_is_asked_and_its_reports_are_passe
     stop()
 
     assert asked == [
-        call.post(protocol.encode_order(protocol.Pondering.STOP)),
-        call.postAfterPaint(protocol.encode_order(protocol.Ask(1, QUESTION))),
-        call.post(protocol.encode_order(protocol.Cancel(1))),
+        call.post(protocol.ORDERS.encode(protocol.Pondering.STOP)),
+        call.postAfterPaint(protocol.ORDERS.encode(protocol.Ask(1, QUESTION))),
+        call.post(protocol.ORDERS.encode(protocol.Cancel(1))),
     ]
     assert page.reversi.loaded.call_args_list == [call("computer")]
     assert worker.mock_calls == asked
@@ -287,7 +287,7 @@ def test_a_worker_that_dies_or_talks_nonsense_is_told_and_replaced_on_demand(pag
     page.reversi.startWorker.return_value = workers[1]
     on_text, on_death = page.reversi.startWorker.call_args[0]
 
-    on_text(protocol.encode_report(protocol.Worker.READY))
+    on_text(protocol.REPORTS.encode(protocol.Worker.READY))
     on_text("rubbish")
     page.host.perform(cmd.Order.RESTART_WORKER, page.sent.append)
     on_death("no memory")
@@ -309,13 +309,13 @@ def test_a_custom_player_is_asked_in_a_worker_of_its_own_that_ends_with_its_ques
 
     page.does(order)
     on_text, _ = page.reversi.startConfined.call_args[0]
-    on_text(protocol.encode_report(protocol.WorkerProgressed(1, protocol.Progress(depth=0, nodes=0))))
+    on_text(protocol.REPORTS.encode(protocol.WorkerProgressed(1, protocol.Progress(depth=0, nodes=0))))
     page.host.perform(protocol.Cancel(1), page.sent.append)
     ended = confined.stop.call_count
     page.host.perform(order, page.sent.append)
     stop()
 
-    assert confined.postAfterPaint.call_args_list == [call(protocol.encode_order(order))] * 2
+    assert confined.postAfterPaint.call_args_list == [call(protocol.ORDERS.encode(order))] * 2
     assert page.sent == [protocol.WorkerProgressed(1, protocol.Progress(depth=0, nodes=0))]
     assert (ended, confined.stop.call_count) == (1, 2)
     assert not page.reversi.startWorker.return_value.postAfterPaint.called
@@ -405,7 +405,7 @@ def test_the_archives_are_kept_by_a_worker_whose_news_are_passed_on(page: Page) 
     page.local.items[ARCHIVES] = '["old", "gone"]'
 
     page.does(remove, cmd.Order.IMPORT_FILES, cmd.Order.CANCEL_IMPORT)
-    for text in ("", archives_protocol.encode_archive_news(LISTED), "rubbish"):
+    for text in ("", archives_protocol.NEWS.encode(LISTED), "rubbish"):
         on_text(text)
     on_death("no memory")
     stop()
@@ -416,7 +416,7 @@ def test_the_archives_are_kept_by_a_worker_whose_news_are_passed_on(page: Page) 
     assert isinstance(nonsense, archives_protocol.ArchivesFailed)
     assert dead == archives_protocol.ArchivesFailed("no memory")
     assert worker.mock_calls == [
-        call.post(archives_protocol.encode_archive_order(remove)),
+        call.post(archives_protocol.ORDERS.encode(remove)),
         call.post({"cancel": True}),
         call.stop(),
     ]

@@ -30,10 +30,10 @@ def worker() -> Iterator[ModuleType]:
 
 def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -> None:
     heard = list[protocol.Report]()
-    worker.start(lambda text: heard.append(protocol.decode_report(text)), None, 2)
+    worker.start(lambda text: heard.append(protocol.REPORTS.decode(text)), None, 2)
 
-    worker.receive(protocol.encode_order(asked()))
-    worker.receive(protocol.encode_order(asked(code=BROKEN)))
+    worker.receive(protocol.ORDERS.encode(asked()))
+    worker.receive(protocol.ORDERS.encode(asked(code=BROKEN)))
 
     *answered, begun, failed = heard
     assert answered == [protocol.Worker.READY, BEGUN, ANSWERED]
@@ -44,7 +44,7 @@ def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -
 
 def say(worker: Confined, *reports: protocol.Report) -> None:
     for report in reports:
-        worker.on_text(protocol.encode_report(report))
+        worker.on_text(protocol.REPORTS.encode(report))
 
 
 class Page:
@@ -76,7 +76,7 @@ def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Pag
 
     assert page.reports == [BEGUN, ANSWERED]
     assert [worker.sent for worker in page.workers] == [
-        [protocol.encode_order(asked()), protocol.encode_order(asked(2))]
+        [protocol.ORDERS.encode(asked()), protocol.ORDERS.encode(asked(2))]
     ]
 
 

@@ -74,7 +74,7 @@ def test_the_worker_is_kept_without_its_question_if_it_has_one(page: Page) -> No
 
     assert page.reversi.keepWorker.call_args_list == [
         call(""),
-        call(protocol.encode_order(protocol.Cancel(asked.request))),
+        call(protocol.ORDERS.encode(protocol.Cancel(asked.request))),
     ]
 
 

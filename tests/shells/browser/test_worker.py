@@ -39,12 +39,12 @@ class Page:
 
     def starts(self, cores: int = 2) -> None:
         self.module.start(
-            lambda text: self.heard.append(protocol.decode_report(text)), self.open_helper, cores
+            lambda text: self.heard.append(protocol.REPORTS.decode(text)), self.open_helper, cores
         )
 
     def orders(self, *orders: protocol.Order) -> None:
         for order in orders:
-            self.module.receive(protocol.encode_order(order))
+            self.module.receive(protocol.ORDERS.encode(order))
 
     def turns(self, most: int = 10_000) -> int:
         """Deliver what the worker posts to itself, so often at most; return how often that was."""

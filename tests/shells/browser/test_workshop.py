@@ -49,13 +49,13 @@ class Page(Hosted[msg.Msg]):
         """What the program is sent when the worker that was started last says this."""
         del self.sent[:]
         for report in reports:
-            self.workers[-1].on_text(protocol.encode_report(report))
+            self.workers[-1].on_text(protocol.REPORTS.encode(report))
         return self.sent
 
     def posted(self) -> list[protocol.Order]:
         """The orders that the workers were sent."""
         posts = (each for worker in self.workers for each in worker.post.call_args_list)
-        return [protocol.decode_order(each.args[0]) for each in posts]
+        return [protocol.ORDERS.decode(each.args[0]) for each in posts]
 
 
 @pytest.fixture
@@ -348,7 +348,7 @@ def test_the_page_starts_with_its_course_and_what_was_stored(
     page.local.items |= kept(Work({"values": "x = 77"}))
 
     page.module.start()
-    page.workers[0].on_text(protocol.encode_report(protocol.Worker.READY))
+    page.workers[0].on_text(protocol.REPORTS.encode(protocol.Worker.READY))
     shown = page.reversi.render.call_args.args[0]
     (on_event,) = page.reversi.listen.call_args.args
     on_event(handler_in(shown, "input", **{"aria-label": EDITOR}), "x = 78")

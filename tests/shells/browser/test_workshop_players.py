@@ -49,7 +49,7 @@ def question(code: str | None) -> Question:
 
 
 def order(request: int, code: str | None) -> str:
-    return protocol.encode_order(protocol.Choose(request, question(code)))
+    return protocol.ORDERS.encode(protocol.Choose(request, question(code)))
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 def say(worker: Confined, *reports: protocol.Report) -> None:
     for report in reports:
-        worker.on_text(protocol.encode_report(report))
+        worker.on_text(protocol.REPORTS.encode(report))
 
 
 def test_every_custom_player_has_a_worker_to_itself_and_keeps_it(page: Page) -> None:

@@ -63,7 +63,8 @@ def reversi(folder: Path, *arguments: str, python: Sequence[str] = ()) -> "subpr
     ],
 )
 def test_an_installed_package_asks_for_a_checkout_in_one_line(arguments: list[str], installed: Path) -> None:
-    done = reversi(installed, *arguments)
+    # Without site-packages, where an editable install would lend the package the checkout's laboratory.
+    done = reversi(installed, *arguments, python=["-S"])
 
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("reversi: Only a checkout of Reversi can ")

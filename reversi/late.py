@@ -35,7 +35,7 @@ _BY_ROOM = {
     "locale": "fr ja",
     "record": "reason shapes",
     "shells.browser": (
-        "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
+        "kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
     "workshop": "restraint",
     "workshop.chapters.messages": "solution",

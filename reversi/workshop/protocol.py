@@ -126,3 +126,4 @@ Report: TypeAlias = Worker | Alive | Found | Shown | Stopped | Waits | Chosen | 
 
 ORDERS = Wire[Order](Order, holds_pages=True)
 REPORTS = Wire[Report](Report, holds_pages=True)
+WIRES = ORDERS, REPORTS

@@ -36,6 +36,7 @@ from reversi.elm.html import text_of, walk
 from reversi.engine import COACH, REVIEWER, Answer, Question
 from reversi.engine.protocol import Ask, Cancel, Value, report_of
 from reversi.engine.protocol.archives import (
+    CancelImport,
     CountPlayer,
     Explore,
     FetchGame,
@@ -284,8 +285,8 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | FindOwnGames()
             | RemoveArchive()
             | RenameArchive()
+            | CancelImport()
             | cmd.Order.IMPORT_FILES
-            | cmd.Order.CANCEL_IMPORT
         ):
             return ()
         case _ as unreachable:

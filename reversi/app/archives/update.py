@@ -72,7 +72,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
         case archives_room.Event.IMPORT_CANCELLED:
             cancelled = replace(model, archives=_begun_again(archives))
-            return cancelled, (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
+            return cancelled, (protocol.CancelImport(), cmd.FocusElement(ARCHIVES))
         case archives_room.RemovalAsked(name):
             return opened(model, archives_room.ArchiveList(name)), (cmd.FocusElement(REMOVE),)
         case archives_room.RenamingAsked(name):

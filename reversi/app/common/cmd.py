@@ -28,8 +28,6 @@ class Order(NamedEnum):
     """Stop the worker, whatever it is doing, and start a new one."""
     IMPORT_FILES = "ImportFiles"
     """Hand the files that the person has chosen or dropped over to the worker that keeps archives."""
-    CANCEL_IMPORT = "CancelImport"
-    """End the import under way; the archives stay as they were, and are listed again."""
     ASK_OTHER_PAGES = "AskOtherPages"
     """Ask the pages in other tabs whether one of them is playing the game."""
     SHOW_TURN = "ShowTurn"

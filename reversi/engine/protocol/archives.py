@@ -150,8 +150,21 @@ class RenameArchive:
     new: str
 
 
+@dataclass(frozen=True, slots=True)
+class CancelImport:
+    """End the import under way; the archives stay as they are."""
+
+
 ArchiveOrder: TypeAlias = (
-    Explore | FindGames | SaveGames | FetchGame | CountPlayer | FindOwnGames | RemoveArchive | RenameArchive
+    Explore
+    | FindGames
+    | SaveGames
+    | FetchGame
+    | CountPlayer
+    | FindOwnGames
+    | RemoveArchive
+    | RenameArchive
+    | CancelImport
 )
 """Files to import are not among them: they go to the worker as bytes."""
 
@@ -384,3 +397,4 @@ ArchiveNews: TypeAlias = (
 
 ORDERS = Wire[ArchiveOrder](ArchiveOrder)
 NEWS = Wire[ArchiveNews](ArchiveNews)
+WIRES = ORDERS, NEWS

@@ -97,3 +97,4 @@ def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
 
 ORDERS = Wire[Order](Order)
 REPORTS = Wire[Report](Report)
+WIRES = ORDERS, REPORTS

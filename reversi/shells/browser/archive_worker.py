@@ -89,18 +89,15 @@ class ArchiveWorker:
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
-        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import.
-
-        `{library}` says that the library has changed.
+        """Carry out an order from the page: a text, or `{files}` to import; `{library}` says that the library
+        has changed.
         """
         if isinstance(message, str):
             self._begin(self._obey(archives_protocol.ORDERS.decode(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
-        elif hasattr(message, "library"):
-            self._begin(self._follow_library())
         else:
-            self._begin(self._cancel_import())  # so that an import that came just before has begun
+            self._begin(self._follow_library())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Begin to work; the page hears of it if that fails."""
@@ -222,6 +219,9 @@ class ArchiveWorker:
                 await self._remove(name)
             case archives_protocol.RenameArchive(name, new):
                 await self._rename(name, new)
+            case archives_protocol.CancelImport():
+                if self._import:
+                    self._import.cancel()
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -306,10 +306,6 @@ class ArchiveWorker:
         finally:
             self._import = None
             self._tell()
-
-    async def _cancel_import(self) -> None:
-        if self._import:
-            self._import.cancel()
 
     async def _import_paths(self, paths: list[Path]) -> None:
         """Import files: the first half of the progress is to read them, the second to replay their games."""

@@ -25,14 +25,14 @@ from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
-from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
-from reversi.shells.browser import archives, library, players, travel_game
+from reversi.shells.browser import library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
+from reversi.shells.browser.line import Line
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageError
 
@@ -46,9 +46,9 @@ class Browser:
         self._storage = storage
         self._pages: Pages | None = None
         self._frame: Frame[Msg] = frame_of("")
-        self._worker: Any = None
+        self._engine: Line[protocol.Order, protocol.Report] | None = None
         self._players: players.CustomPlayers | None = None
-        self._archives: archives.ArchiveWorker | None = None
+        self._archives: Line[archives_protocol.ArchiveOrder, archives_protocol.ArchiveNews] | None = None
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
         self._proxies: list[Any] = []
@@ -154,6 +154,7 @@ class Browser:
                 | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
                 | archives_protocol.RenameArchive()
+                | archives_protocol.CancelImport()
             ):
                 if isinstance(command, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
                     self._storage.forget_archive(command.name)
@@ -161,10 +162,7 @@ class Browser:
                     self._archives.post(command)
             case cmd.Order.IMPORT_FILES:
                 if self._archives:
-                    self._archives.import_files()
-            case cmd.Order.CANCEL_IMPORT:
-                if self._archives:
-                    self._archives.cancel_import()
+                    reversi.importFiles(self._archives.handle)
             case cmd.Order.ASK_OTHER_PAGES:
                 if self._pages:
                     self._pages.ask()
@@ -273,12 +271,16 @@ class Browser:
                 self._storage.with_gone(news) if isinstance(news, archives_protocol.ArchivesListed) else news
             )
 
-        worker = self._archives = archives.ArchiveWorker(on_news)
+        def on_end(reason: str | None) -> None:
+            self._archives = None
+            dispatch(archives_protocol.ArchivesFailed(str(reason)))
 
         def stop() -> None:
-            worker.stop()
-            self._archives = None
+            if self._archives:
+                self._archives.stop()
+                self._archives = None
 
+        self._archives = Line(reversi.startArchives, archives_protocol.WIRES, on_news, on_end)
         return stop
 
     def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
@@ -289,12 +291,12 @@ class Browser:
         return lambda: None
 
     def _start_worker(self) -> None:
-        self._worker = reversi.startWorker(self._lent(self._on_text), self._lent(self._on_death))
+        self._engine = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
 
     def _stop_worker(self) -> None:
-        if self._worker is not None:
-            self._worker.stop()
-            self._worker = None
+        if self._engine:
+            self._engine.stop()
+            self._engine = None
         if self._players:
             self._players.stop()
 
@@ -303,8 +305,8 @@ class Browser:
         self._post(protocol.Pondering.STOP)
         if order.question.code is not None:
             self._ask_own(order)
-        elif self._worker is not None:
-            self._worker.postAfterPaint(protocol.ORDERS.encode(order))
+        elif self._engine:
+            self._engine.post(order, after_paint=True)
 
     def _ask_own(self, order: protocol.Ask) -> None:
         """Ask the player that the person has written, in a worker of its own."""
@@ -313,19 +315,14 @@ class Browser:
         self._players.ask(order)
 
     def _post(self, order: protocol.Order) -> None:
-        if self._worker is not None:
-            self._worker.post(protocol.ORDERS.encode(order))
+        if self._engine:
+            self._engine.post(order)
 
-    def _on_death(self, reason: str) -> None:
-        self._worker = None
-        self._send(protocol.WorkerFailed(reason))
+    def _on_end(self, reason: str | None) -> None:
+        self._engine = None
+        self._send(protocol.WorkerFailed(str(reason)))
 
-    def _on_text(self, text: str) -> None:
-        """Pass on a report of the worker; a text that is none is a failure."""
-        try:
-            report = protocol.REPORTS.decode(text)
-        except DecodeError as error:
-            report = protocol.WorkerFailed(str(error))
+    def _on_report(self, report: protocol.Report) -> None:
         if report is protocol.Worker.READY:
             reversi.loaded("computer")
         self._send(report)

@@ -6,13 +6,11 @@ is kept as long as the code stays the same and answers keep coming.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from js import reversi
-from pyodide.ffi import create_proxy
 
-from reversi.domain import DecodeError
 from reversi.engine import protocol
+from reversi.shells.browser.line import Line
 
 
 class CustomPlayers:
@@ -20,22 +18,20 @@ class CustomPlayers:
 
     def __init__(self, report: Callable[[protocol.Report], None]) -> None:
         self._report = report
-        self._worker: Any = None
+        self._line: Line[protocol.Order, protocol.Report] | None = None
         self._code: str | None = None
         self._request: int | None = None
         self._begun = False
         """Whether the player's code has begun to run for this question."""
-        self._proxies: list[Any] = []
 
     def ask(self, order: protocol.Ask) -> None:
         """Ask the player, in a worker in which no other code has run."""
-        if self._worker is None or self._code != order.question.code:
+        if self._line is None or self._code != order.question.code:
             self.stop()
             self._code = order.question.code
-            self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
-            self._worker = reversi.startConfined(*self._proxies)
+            self._line = Line(reversi.startConfined, protocol.WIRES, self._on_report, self._on_end)
         self._request, self._begun = order.request, False
-        self._worker.postAfterPaint(protocol.ORDERS.encode(order))
+        self._line.post(order, after_paint=True)
 
     def cancel(self, request: int) -> None:
         """End the worker if it is working on this question: running code cannot be asked to stop."""
@@ -45,19 +41,12 @@ class CustomPlayers:
     def stop(self) -> None:
         """End the worker."""
         self._request = None
-        if self._worker is not None:
-            self._worker.stop()
-            self._worker = None
-        while self._proxies:
-            self._proxies.pop().destroy()
+        if self._line is not None:
+            self._line.stop()
+            self._line = None
 
-    def _on_text(self, text: str) -> None:
+    def _on_report(self, report: protocol.Report) -> None:
         """Pass on a report about the open question; ignore all others."""
-        try:
-            report = protocol.REPORTS.decode(text)
-        except DecodeError as error:
-            self._on_death(str(error))
-            return
         match report:
             case protocol.WorkerProgressed(request) if request == self._request and not self._begun:
                 self._begun = True  # only the first: it comes before the player's code runs
@@ -76,12 +65,10 @@ class CustomPlayers:
             ):
                 pass
 
-    def _on_death(self, reason: str) -> None:
-        request, begun = self._request, self._begun
-        self.stop()
+    def _on_end(self, reason: str | None) -> None:
+        request, self._request, self._line = self._request, None, None
         if request is None:
             return
-        ended = protocol.PlayerFailed(
-            request, protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, reason)
-        )
-        self._report(ended if begun else protocol.WorkerFailed(reason))
+        why = reason or ""
+        ended = protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, why)
+        self._report(protocol.PlayerFailed(request, ended) if self._begun else protocol.WorkerFailed(why))

@@ -15,11 +15,11 @@ import js
 from js import console, performance, reversi
 from pyodide.ffi import JsException, create_proxy
 
-from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser import small_page, travel, workshop_players
 from reversi.shells.browser.calls import after
+from reversi.shells.browser.line import Line
 from reversi.shells.browser.storage import OWN_PLAYER, StorageError
 from reversi.shells.browser.workshop_storage import News, WorkStorage
 from reversi.workshop import protocol, restraint
@@ -40,10 +40,9 @@ class LearnerWorker:
 
     def __init__(self, dispatch: Dispatch[msg.Msg]) -> None:
         self._dispatch = dispatch
-        self._worker: Any = None
+        self._line: Line[protocol.Order, protocol.Report] | None = None
         self._open = 0
         """The number of orders that the worker has not carried out yet."""
-        self._forget_deadline: Callable[[], None] = lambda: None
         self._order = 0
         self._strayed = False
         """Whether code has run here that may have changed more than its own state."""
@@ -53,11 +52,10 @@ class LearnerWorker:
 
     def stop(self) -> None:
         """End the worker."""
-        self._forget_deadline()
         self._open = 0
-        if self._worker is not None:
-            self._worker.stop()
-            self._worker = None
+        if self._line:
+            self._line.stop()
+            self._line = None
 
     def show(self, order: int) -> None:
         """Show the game of this order as soon as it begins, and no other; with 0, show no further one."""
@@ -65,12 +63,12 @@ class LearnerWorker:
 
     def post(self, order: protocol.Order) -> None:
         """Give the worker an order, and start its deadline."""
-        if self._worker is None:
+        if self._line is None:
             return
         if isinstance(order, protocol.Try):
             self._make_room_for(order)
         self._open += 1
-        self._worker.post(protocol.ORDERS.encode(order))
+        self._line.post(order)
         self._renew_deadline()
 
     def _make_room_for(self, order: protocol.Try) -> None:
@@ -82,14 +80,9 @@ class LearnerWorker:
         self._strayed = not restraint.keeps_within(order.code)
 
     def _start(self) -> None:
-        self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
+        self._line = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
 
-    def _on_text(self, text: str) -> None:
-        try:
-            report = protocol.REPORTS.decode(text)
-        except DecodeError as problem:
-            self._end(overran=False, reason=str(problem))
-            return
+    def _on_report(self, report: protocol.Report) -> None:
         self._take(report)
         if isinstance(report, protocol.Done):
             self._open = max(0, self._open - 1)
@@ -136,22 +129,15 @@ class LearnerWorker:
         after(milliseconds, wake)
 
     def _renew_deadline(self) -> None:
-        self._forget_deadline()
-        if self._open and not self._is_renewed:
-            self._forget_deadline = after(PATIENCE_MS, self._on_deadline)
+        if self._line:
+            self._line.expect(PATIENCE_MS if self._open and not self._is_renewed else None)
 
-    def _on_deadline(self) -> None:
-        self._end(overran=True, reason="")
-
-    def _on_death(self, reason: str) -> None:
-        self._worker = None
-        self._end(overran=False, reason=reason)
-
-    def _end(self, *, overran: bool, reason: str) -> None:
-        """End the worker; start another if it overran, or if any such worker has ever started."""
-        self.stop()
+    def _on_end(self, reason: str | None) -> None:
+        """Start another worker if this one overran, or if any such worker has ever started."""
+        overran = reason is None
+        self._line, self._open = None, 0
         self._strayed = self._is_renewed = False
-        self._dispatch(msg.LearnerEnded(overran, reason))
+        self._dispatch(msg.LearnerEnded(overran, reason or ""))
         if overran or reversi.learnerHasStarted():
             self._start()
 

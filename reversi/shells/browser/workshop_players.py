@@ -5,17 +5,16 @@ also confined (see confine.mjs).
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from js import reversi
-from pyodide.ffi import create_proxy
 
-from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
-from reversi.shells.browser.calls import after
+from reversi.shells.browser.line import Line
+from reversi.workshop import protocol
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.protocol import ORDERS, REPORTS, Alive, Choose, Chosen, Fell, Worker
 
 MOST = 6
 """The most workers at the same time; each takes tens of megabytes."""
@@ -54,76 +53,56 @@ class PlayerWorker:
     """One worker, its open question and its deadline."""
 
     def __init__(
-        self, dispatch: Dispatch[page_msg.Msg], is_ours: bool, on_end: Callable[["PlayerWorker"], None]
+        self, dispatch: Dispatch[page_msg.Msg], is_ours: bool, forget: Callable[["PlayerWorker"], None]
     ) -> None:
         self._dispatch = dispatch
         self._is_ours = is_ours
-        self._on_end = on_end
+        self._forget = forget
         self._request: int | None = None
         self._has_started = False
-        self._forget_deadline: Callable[[], None] = lambda: None
-        self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
-        self._worker = reversi.startPlayer(is_ours, *self._proxies)
+        self._line = Line(
+            partial(reversi.startPlayer, is_ours), protocol.WIRES, self._on_report, self._on_end
+        )
 
     def ask(self, request: int, question: Question) -> None:
         """Ask a question; it waits until the worker has started."""
         self._request = request
-        self._worker.post(ORDERS.encode(Choose(request, question)))
+        self._line.post(protocol.Choose(request, question))
         self._renew_deadline()
 
     def stop(self) -> None:
         """End the worker, and ignore whatever it still sends."""
         self._request = None
-        self._forget_deadline()
-        self._worker.stop()
-        while self._proxies:
-            self._proxies.pop().destroy()
-        self._on_end(self)
+        self._line.stop()
+        self._forget(self)
 
-    def _on_text(self, text: str) -> None:
-        try:
-            report = REPORTS.decode(text)
-        except DecodeError:
-            self._fail(CustomPlayerFailure(Fault.ENDED))
-            return
+    def _on_report(self, report: protocol.Report) -> None:
         match report:
-            case Worker.READY if not self._has_started:
+            case protocol.Worker.READY if not self._has_started:
                 self._has_started = True
                 self._renew_deadline()
-            case Chosen(request, square) if request == self._request:
+            case protocol.Chosen(request, square) if request == self._request:
                 self._settle(arena_msg.PlayerChose(request, square))
-            case Fell(request, failure) if request == self._request:
+            case protocol.Fell(request, failure) if request == self._request:
                 self._settle(arena_msg.PlayerFell(request, failure))
-            case Alive() if self._is_ours:
+            case protocol.Alive() if self._is_ours:
                 self._renew_deadline()
             case _:
                 pass  # about an earlier question, or not a report that a player sends
 
     def _settle(self, message: page_msg.Msg) -> None:
         self._request = None
-        self._forget_deadline()
+        self._line.expect(None)
         self._dispatch(message)
 
-    def _on_death(self, reason: str) -> None:
+    def _on_end(self, reason: str | None) -> None:
         """Report that the worker has failed: as the player's failure, if the worker had started."""
-        request = self._request
-        if self._has_started:
-            self._fail(CustomPlayerFailure(Fault.ENDED))
+        request, self._request = self._request, None
+        self._forget(self)
+        if request is None:
             return
-        self.stop()
-        if request is not None:
-            self._dispatch(arena_msg.PlayerMissing(request, reason))
-
-    def _fail(self, failure: CustomPlayerFailure) -> None:
-        request = self._request
-        self.stop()
-        if request is not None:
-            self._dispatch(arena_msg.PlayerFell(request, failure))
+        fell = arena_msg.PlayerFell(request, CustomPlayerFailure(Fault.ENDED))
+        self._dispatch(fell if self._has_started else arena_msg.PlayerMissing(request, reason or ""))
 
     def _renew_deadline(self) -> None:
-        self._forget_deadline()
-        if self._has_started and self._request is not None:
-            self._forget_deadline = after(PATIENCE_MS, self._on_deadline)
-
-    def _on_deadline(self) -> None:
-        self._fail(CustomPlayerFailure(Fault.ENDED))
+        self._line.expect(PATIENCE_MS if self._has_started and self._request is not None else None)

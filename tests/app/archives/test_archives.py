@@ -209,7 +209,7 @@ def test_a_cancelled_import_is_over_and_the_worker_begins_again() -> None:
     table = exploring("f5").click("Archives").send(archives.Event.FILES_BROUGHT)
     cancelled = settled(table.send(protocol.ImportProgressed(5, 9))).click("Cancel")
 
-    assert cmd.Order.CANCEL_IMPORT in cancelled.commands
+    assert protocol.CancelImport() in cancelled.commands
     assert "Getting ready…" in cancelled.text
     assert "Add files…" not in cancelled.text
     assert cancelled.send(protocol.ImportProgressed(6, 9), IMPORTED).model.archives.importing is None

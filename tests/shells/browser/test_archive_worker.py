@@ -130,7 +130,7 @@ class Page:
         """What the worker says of files to import."""
         return self.sends(SimpleNamespace(files=files))
 
-    def sends(self, *messages: SimpleNamespace) -> list[archives_protocol.ArchiveNews]:
+    def sends(self, *messages: SimpleNamespace | str) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of files to import, and of cancelling that, if both come at once."""
         return self._says(lambda: [self.module.receive(message) for message in messages])
 
@@ -382,7 +382,7 @@ def test_without_memory_for_the_games_everything_stays_as_it_was(page: Page) -> 
 
 def test_a_cancelled_import_changes_nothing_and_later_ones_go_on(page: Page) -> None:
     page.starts(EARLY)
-    cancel = SimpleNamespace(cancel=True)
+    cancel = archives_protocol.ORDERS.encode(archives_protocol.CancelImport())
 
     cancelled = page.sends(SimpleNamespace(files={"a.txt": b"f5d6c3\n"}), cancel)
     nothing = page.imports({}) + page.sends(cancel)

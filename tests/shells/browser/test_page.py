@@ -266,7 +266,6 @@ def test_the_worker_ponders_no_longer_when_it_is_asked_and_its_reports_are_passe
 
     page.does(protocol.Ask(1, QUESTION), protocol.Cancel(1))
     on_text(protocol.REPORTS.encode(protocol.Worker.READY))
-    on_text("rubbish")
     asked = list(worker.mock_calls)
     on_death("no memory")
     page.does(protocol.Ask(2, QUESTION))
@@ -278,19 +277,19 @@ def test_the_worker_ponders_no_longer_when_it_is_asked_and_its_reports_are_passe
         call.post(protocol.ORDERS.encode(protocol.Cancel(1))),
     ]
     assert page.reversi.loaded.call_args_list == [call("computer")]
-    assert worker.mock_calls == asked
+    assert worker.mock_calls == [*asked, call.stop()]
 
 
 def test_a_worker_that_dies_or_talks_nonsense_is_told_and_replaced_on_demand(page: Page) -> None:
     stop = page.hears(cmd.Sub.WORKER_REPORTS)
     workers = [page.reversi.startWorker.return_value, Mock()]
     page.reversi.startWorker.return_value = workers[1]
-    on_text, on_death = page.reversi.startWorker.call_args[0]
+    on_text, _ = page.reversi.startWorker.call_args[0]
 
     on_text(protocol.REPORTS.encode(protocol.Worker.READY))
     on_text("rubbish")
     page.host.perform(cmd.Order.RESTART_WORKER, page.sent.append)
-    on_death("no memory")
+    page.reversi.startWorker.call_args[0][1]("no memory")
     page.host.perform(cmd.Order.RESTART_WORKER, page.sent.append)
     stop()
 
@@ -299,7 +298,7 @@ def test_a_worker_that_dies_or_talks_nonsense_is_told_and_replaced_on_demand(pag
     assert page.sent[-1] == protocol.WorkerFailed("no memory")
     assert page.reversi.startWorker.call_count == 3
     assert workers[0].stop.call_count == 1
-    assert workers[1].stop.call_count == 1
+    assert workers[1].stop.call_count == 2
 
 
 def test_a_custom_player_is_asked_in_a_worker_of_its_own_that_ends_with_its_question(page: Page) -> None:
@@ -398,26 +397,25 @@ def test_a_browser_without_channels_has_pages_that_hear_only_the_storage(
 
 def test_the_archives_are_kept_by_a_worker_whose_news_are_passed_on(page: Page) -> None:
     remove = archives_protocol.RemoveArchive("old")
-    page.does(remove, cmd.Order.IMPORT_FILES, cmd.Order.CANCEL_IMPORT)
+    page.does(remove, cmd.Order.IMPORT_FILES, archives_protocol.CancelImport())
     stop = page.hears(cmd.Sub.ARCHIVE_WORKER)
     worker = page.reversi.startArchives.return_value
     on_text, on_death = page.reversi.startArchives.call_args[0]
     page.local.items[ARCHIVES] = '["old", "gone"]'
 
-    page.does(remove, cmd.Order.IMPORT_FILES, cmd.Order.CANCEL_IMPORT)
-    for text in ("", archives_protocol.NEWS.encode(LISTED), "rubbish"):
+    page.does(remove, cmd.Order.IMPORT_FILES, archives_protocol.CancelImport())
+    for text in ("", archives_protocol.NEWS.encode(LISTED)):
         on_text(text)
     on_death("no memory")
     stop()
 
-    listed, nonsense, dead = page.sent
+    listed, dead = page.sent
     assert isinstance(listed, archives_protocol.ArchivesListed)
     assert [each.name for each in listed.lost] == ["gone"]
-    assert isinstance(nonsense, archives_protocol.ArchivesFailed)
     assert dead == archives_protocol.ArchivesFailed("no memory")
     assert worker.mock_calls == [
         call.post(archives_protocol.ORDERS.encode(remove)),
-        call.post({"cancel": True}),
+        call.post(archives_protocol.ORDERS.encode(archives_protocol.CancelImport())),
         call.stop(),
     ]
     assert page.reversi.importFiles.call_args_list == [call(worker)]

@@ -61,7 +61,8 @@ class Page:
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
-    with imported("players", reversi=None) as module:
+    timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
+    with imported("players", reversi=None, **timers) as module:
         page = Page(module)
         monkeypatch.setattr(module, "reversi", page)
         yield page

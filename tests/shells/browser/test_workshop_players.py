@@ -57,7 +57,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     page = Page()
     timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
     with imported("workshop_players", reversi=page, **timers) as module:
-        monkeypatch.setattr(module, "after", page.after)
+        monkeypatch.setattr("reversi.shells.browser.line.after", page.after)
         page.players = module.ArenaWorkers(page.sent.append)
         yield page
 
@@ -119,7 +119,9 @@ def test_only_our_players_get_time_by_signs_of_life(code: str | None, renews: bo
 
 
 def test_a_worker_that_talks_nonsense_has_failed(page: Page) -> None:
-    page.asks(1).on_text("rubbish")
+    worker = page.asks(1)
+    say(worker, protocol.Worker.READY)
+    worker.on_text("rubbish")
 
     assert page.sent == [arena_msg.PlayerFell(1, ENDED)]
 

@@ -114,8 +114,8 @@ class Terminal:
                 | archives_protocol.FindOwnGames()
                 | archives_protocol.RemoveArchive()
                 | archives_protocol.RenameArchive()
+                | archives_protocol.CancelImport()
                 | cmd.Order.IMPORT_FILES
-                | cmd.Order.CANCEL_IMPORT
             ):
                 pass  # it has no archives
             case _ as unreachable:

@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from typing import Any, assert_never
 
 from js import reversi
@@ -20,33 +19,13 @@ from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser import library_files
-from reversi.shells.browser.calls import after
-from reversi.shells.browser.library_calls import Tell, add_games, encoded, ignore, listed, then
+from reversi.shells.browser.library_calls import Refused, Steps, Turns, add_games, begin, encoded, listed
 
 SUMMED_UP_AT_A_TIME = 2
 """How many set-aside games are listed before the page can do other things; each takes milliseconds."""
 
 
-class Listing:
-    """A list on its way to the program, a part at a time; a new one ends the one before."""
-
-    def __init__(self) -> None:
-        self._stop: Callable[[], None] = lambda: None
-
-    def begin(self, parts: Iterator[Msg], dispatch: Dispatch[Msg]) -> None:
-        """Send the parts, with pauses in between."""
-        self._stop()
-
-        def go_on() -> None:
-            part = next(parts, None)
-            if part is not None:
-                self._stop = after(0, go_on)
-                dispatch(part)
-
-        self._stop = after(0, go_on)
-
-
-LISTING = Listing()
+LISTINGS = Turns()
 
 
 def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
@@ -60,70 +39,74 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
 
     match order:
         case orders.Keep(game):
-            date = datetime.now().isoformat(timespec="milliseconds")
-            dispatch(games_msg.GameDated(game, date))
-            kept = record_of(replace(game, date=date))
-            then(reversi.inLibrary("keepGame", encoded([kept])), ignore, not_kept)
+            begin(keep(game, dispatch), not_kept)
         case orders.PutBack(game, session):
-            then(add_games([Record(game, session)]), ignore, failed)
+            begin(done(add_games([Record(game, session)])), failed)
         case orders.Mark(ids, favourite):
-            then(reversi.inLibrary("markGames", json.dumps(ids), favourite), ignore, failed)
+            begin(done(reversi.inLibrary("markGames", json.dumps(ids), favourite)), failed)
         case orders.Tag(games):
-            then(reversi.inLibrary("tagGames", json.dumps(games)), ignore, failed)
+            begin(done(reversi.inLibrary("tagGames", json.dumps(games))), failed)
         case orders.List(set_aside):
-            list_games(set_aside, dispatch, failed)
+            begin(list_games(set_aside, dispatch, failed), failed)
         case orders.Read(identity):
-            read((identity,), partial(games_msg.GameRead, identity), dispatch, failed)
+            begin(read(identity, dispatch), failed)
         case orders.ReadPair(ids):
-            read(ids, partial(pair_read, ids), dispatch, failed)
+            begin(read_pair(ids, dispatch), failed)
         case orders.Forget(game):
-            forget(game, dispatch, failed)
+            begin(forget(game, dispatch), failed)
         case orders.ForgetAll(ids):
-            forget_all(ids, dispatch, failed)
+            begin(forget_all(ids, dispatch), failed)
         case orders.Order.PUT_ALL_BACK:
-            then(reversi.inLibrary("putGamesBack"), ignore, failed)
+            begin(done(reversi.inLibrary("putGamesBack")), failed)
         case orders.Export(ids):
-            library_files.export(ids, dispatch, failed)
+            begin(library_files.export(ids, dispatch), failed)
         case orders.Import(address):
-            library_files.import_file(address, dispatch, failed)
+            begin(library_files.import_file(address, dispatch), failed)
         case orders.Order.UNDO_IMPORT:
-            library_files.undo_import(dispatch, failed)
+            begin(library_files.undo_import(dispatch), failed)
         case orders.Order.END_TRANSFER:
-            library_files.end_transfer()
+            library_files.TRANSFERS.end()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def list_games(set_aside: tuple[SetAsideGame, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+def done(promise: Any) -> Steps:
+    """Nothing is left to do once the promise is kept."""
+    yield promise
+
+
+def keep(game: SetAsideGame, dispatch: Dispatch[Msg]) -> Steps:
+    """Keep a game, with the present moment as its date."""
+    date = datetime.now().isoformat(timespec="milliseconds")
+    dispatch(games_msg.GameDated(game, date))
+    yield reversi.inLibrary("keepGame", encoded([record_of(replace(game, date=date))]))
+
+
+def list_games(
+    set_aside: tuple[SetAsideGame, ...], dispatch: Dispatch[Msg], failed: Callable[[LibraryFailure], None]
+) -> Steps:
     """List the set-aside games, and in their place the library once it has been read and has them too."""
     games = {id_of(game): game for game in set_aside}
-
-    def show(library: Any) -> None:
-        parts = (tuple(map(listed, json.loads(part))) for part in library.parts)
-        LISTING.begin(parts_of(parts, lasts=bool(library.lasts)), dispatch)
-
-    def add(library: Any) -> None:
-        def not_added(failure: LibraryFailure) -> None:
-            show(library)
-            failed(failure)
-
-        def show_again(_: object) -> None:
-            then(reversi.inLibrary("listGames", "[]"), show, failed)
-
-        lacking = [record_of(games[each]) for each in json.loads(library.lacking)]
-        if lacking:
-            then(add_games(lacking), show_again, not_added)
-        else:
-            show(library)
-
-    LISTING.begin(parts_of(summed_up(tuple(games.values())), lasts=None), dispatch)
-    then(reversi.inLibrary("listGames", json.dumps([*games])), add, failed)
+    begin(show(summed_up(tuple(games.values())), None, dispatch), failed)
+    library = yield reversi.inLibrary("listGames", json.dumps([*games]))
+    try:
+        if lacking := [record_of(games[each]) for each in json.loads(library.lacking)]:
+            yield add_games(lacking)
+            library = yield reversi.inLibrary("listGames", "[]")
+    except Refused as refused:
+        failed(refused.failure)
+    parts = (tuple(map(listed, json.loads(part))) for part in library.parts)
+    begin(show(parts, bool(library.lasts), dispatch), failed)
 
 
-def parts_of(parts: Iterator[tuple[KeptGame, ...]], *, lasts: bool | None) -> Iterator[Msg]:
-    """The messages that list games, part by part."""
-    yield games_msg.GamesListed(next(parts), lasts)
-    yield from map(games_msg.MoreGamesListed, parts)
+def show(parts: Iterator[tuple[KeptGame, ...]], lasts: bool | None, dispatch: Dispatch[Msg]) -> Steps:
+    """List games part by part, with pauses in between, unless another list begins."""
+    goes_on, is_first = LISTINGS.begin(), True
+    yield
+    while goes_on() and (part := next(parts, None)) is not None:
+        dispatch(games_msg.GamesListed(part, lasts) if is_first else games_msg.MoreGamesListed(part))
+        is_first = False
+        yield
 
 
 def summed_up(games: tuple[SetAsideGame, ...]) -> Iterator[tuple[KeptGame, ...]]:
@@ -132,36 +115,28 @@ def summed_up(games: tuple[SetAsideGame, ...]) -> Iterator[tuple[KeptGame, ...]]
         yield tuple(record_of(game).game for game in games[at : at + SUMMED_UP_AT_A_TIME])
 
 
-def read(ids: tuple[str, ...], told: Callable[..., Msg], dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Read games, and send what `told` makes of their sessions, which are None for those that are gone."""
-
-    def arrived(text: str) -> None:
-        dispatch(told(*(found["session"] if found else None for found in json.loads(text))))
-
-    then(reversi.inLibrary("readGames", json.dumps(ids)), arrived, failed)
+def read(identity: str, dispatch: Dispatch[Msg]) -> Steps:
+    """Read a game, and send its session, which is None if it is gone."""
+    (found,) = json.loads((yield reversi.inLibrary("readGames", json.dumps([identity]))))
+    dispatch(games_msg.GameRead(identity, found and found["session"]))
 
 
-def pair_read(ids: tuple[str, str], one: str | None, other: str | None) -> games_msg.PairRead:
-    """The message that two games were read."""
-    return games_msg.PairRead(ids, None if one is None or other is None else (one, other))
+def read_pair(ids: tuple[str, str], dispatch: Dispatch[Msg]) -> Steps:
+    """Read two games, and send their sessions; None if one is gone."""
+    one, other = json.loads((yield reversi.inLibrary("readGames", json.dumps(ids))))
+    dispatch(games_msg.PairRead(ids, (one["session"], other["session"]) if one and other else None))
 
 
-def forget(game: KeptGame, dispatch: Dispatch[Msg], failed: Tell) -> None:
+def forget(game: KeptGame, dispatch: Dispatch[Msg]) -> Steps:
     """Delete a game."""
-
-    def forgotten(session: str | None) -> None:
-        dispatch(games_msg.GameForgotten(game, session))
-
-    then(reversi.inLibrary("deleteGame", game.id), forgotten, failed)
+    session = yield reversi.inLibrary("deleteGame", game.id)
+    dispatch(games_msg.GameForgotten(game, session))
 
 
-def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg]) -> Steps:
     """Delete games."""
-
-    def forgotten(_: object) -> None:
-        dispatch(games_msg.GamesForgotten(frozenset(ids)))
-
-    then(reversi.inLibrary("deleteGames", json.dumps(ids)), forgotten, failed)
+    yield reversi.inLibrary("deleteGames", json.dumps(ids))
+    dispatch(games_msg.GamesForgotten(frozenset(ids)))
 
 
 def record_of(game: SetAsideGame) -> Record:

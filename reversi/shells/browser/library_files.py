@@ -7,11 +7,11 @@ from js import Array as JsArray
 from js import reversi
 
 from reversi.app import Msg
-from reversi.app.games import LibraryFailure, Misfit, Undone
+from reversi.app.games import MOST_TAGS, Misfit, Undone
 from reversi.app.games import msg as games_msg
 from reversi.app.session import games_file
 from reversi.elm.loop import Dispatch
-from reversi.shells.browser.library_calls import Tell, decoded, import_games, then
+from reversi.shells.browser.library_calls import Steps, Turns, decoded, encoded
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in
 
 FILE = "reversi-games.jsonl"
@@ -20,66 +20,43 @@ FILE = "reversi-games.jsonl"
 WRITTEN_AT_A_TIME = 50
 """How many games are written to a file before the page can do other things."""
 
-
-class Transfers:
-    """The file that is being written or read: it has a number, and a new one ends the one before."""
-
-    def __init__(self) -> None:
-        self._number = 0
-
-    def begin(self) -> int:
-        """The number of the transfer that begins."""
-        self._number += 1
-        return self._number
-
-    def end(self) -> None:
-        """End the transfer under way."""
-        self._number += 1
-
-    def goes_on(self, number: int) -> bool:
-        """Whether the transfer with this number is under way."""
-        return number == self._number
+TRANSFERS = Turns()
+"""The files that are written and read, one at a time."""
 
 
-TRANSFERS = Transfers()
-
-
-def export(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+def export(ids: tuple[str, ...], dispatch: Dispatch[Msg]) -> Steps:
     """Save games as a file of JSON lines, some at a time, unless that is ended."""
-    transfer, lines = TRANSFERS.begin(), JsArray.of(f"{games_file.HEAD}\n")
-
-    def go_on(done: int) -> None:
-        def arrived(text: str) -> None:
-            if not TRANSFERS.goes_on(transfer):
-                return
-            records = (decoded(found) for found in json.loads(text) if found)
-            lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
-            now = min(len(ids), done + WRITTEN_AT_A_TIME)
-            dispatch(games_msg.GamesTransferred(now, len(ids)))
-            if now == len(ids):
-                reversi.saveFile(FILE, lines)
-            else:
-                go_on(now)
-
-        then(
-            reversi.inLibrary("readGames", json.dumps(ids[done : done + WRITTEN_AT_A_TIME])), arrived, failed
-        )
-
-    go_on(0)
+    goes_on, lines = TRANSFERS.begin(), JsArray.of(f"{games_file.HEAD}\n")
+    for at in range(0, len(ids), WRITTEN_AT_A_TIME):
+        text = yield reversi.inLibrary("readGames", json.dumps(ids[at : at + WRITTEN_AT_A_TIME]))
+        if not goes_on():
+            return
+        records = (decoded(found) for found in json.loads(text) if found)
+        lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
+        dispatch(games_msg.GamesTransferred(min(len(ids), at + WRITTEN_AT_A_TIME), len(ids)))
+    reversi.saveFile(FILE, lines)
 
 
-def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Add the games of a file, some at a time; the transfer begins before the file is read."""
-    transfer = TRANSFERS.begin()
-
-    def arrived(file: Any) -> None:
-        reader = reader_of(file)
-        if isinstance(reader, Misfit):
-            dispatch(games_msg.FileTakenIn(reader))
-        else:
-            read_all(reader, file.number, transfer, dispatch, failed)
-
-    then(reversi.inLibrary("readFile", address), arrived, failed)
+def import_file(address: str, dispatch: Dispatch[Msg]) -> Steps:
+    """Add the games of a file, some at a time; games that have been read stay, whatever ends this."""
+    goes_on = TRANSFERS.begin()
+    file = yield reversi.inLibrary("readFile", address)
+    reader = reader_of(file)
+    if isinstance(reader, Misfit):
+        dispatch(games_msg.FileTakenIn(reader))
+        return
+    added = replaced = known = 0
+    begins = True
+    try:
+        while goes_on() and not reader.is_done:
+            dispatch(games_msg.GamesTransferred(reader.line, file.number + 1))
+            records = reader.read_on()
+            counts = yield reversi.inLibrary("importGames", encoded(records), MOST_TAGS, begins)
+            new, later = json.loads(counts)
+            added, replaced, known = added + new, replaced + later, known + len(records) - new - later
+            begins = False
+    finally:
+        dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
 
 
 def reader_of(file: Any) -> Reader | Misfit:
@@ -96,38 +73,7 @@ def reader_of(file: Any) -> Reader | Misfit:
     return misfit_in(beginning) or TextOfGames(file.parts[place] for place in range(file.parts.length))
 
 
-def read_all(reader: Reader, number: int, transfer: int, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Add all games of a file that has so many lines, unless that transfer is ended."""
-
-    def go_on(added: int, replaced: int, known: int, *, begins: bool = False) -> None:
-        if reader.is_done or not TRANSFERS.goes_on(transfer):
-            dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
-            return
-        dispatch(games_msg.GamesTransferred(reader.line, number + 1))
-        records = reader.read_on()
-
-        def stored(counts: str) -> None:
-            new, later = json.loads(counts)
-            go_on(added + new, replaced + later, known + len(records) - new - later)
-
-        def stopped(failure: LibraryFailure) -> None:
-            dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
-            failed(failure)
-
-        then(import_games(records, begins=begins), stored, stopped)
-
-    go_on(0, 0, 0, begins=True)
-
-
-def undo_import(dispatch: Dispatch[Msg], failed: Tell) -> None:
+def undo_import(dispatch: Dispatch[Msg]) -> Steps:
     """Undo what the latest file has changed."""
-
-    def undone(number: int) -> None:
-        dispatch(games_msg.FileTakenIn(Undone(number)))
-
-    then(reversi.inLibrary("undoImport"), undone, failed)
-
-
-def end_transfer() -> None:
-    """End the writing or reading of a file that is under way; games that have been read stay."""
-    TRANSFERS.end()
+    number = yield reversi.inLibrary("undoImport")
+    dispatch(games_msg.FileTakenIn(Undone(number)))

@@ -34,7 +34,7 @@ from reversi.shells.browser import library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.line import Line
 from reversi.shells.browser.pages import Pages
-from reversi.shells.browser.storage import BrowserStorage, StorageError
+from reversi.shells.browser.storage import BrowserStorage, LocalStore, StorageError
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
@@ -371,7 +371,7 @@ def flags_now(storage: BrowserStorage) -> Flags:
 
 def page_storage() -> BrowserStorage:
     """The browser's storage, of which nothing has been read."""
-    return BrowserStorage(lambda: js.localStorage, JsException)
+    return BrowserStorage(LocalStore(lambda: js.localStorage, JsException))
 
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:

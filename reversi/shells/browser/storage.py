@@ -1,8 +1,5 @@
 """The browser's storage: the session, quarantined sessions, which could not be read, the custom player, and
 which archives have been stored.
-
-Every call may be refused: a browser can be set to store nothing, and then even reading `localStorage` fails.
-`refusal` is the type of the exception that the browser then raises.
 """
 
 import json
@@ -10,7 +7,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from reversi.engine.protocol.archives import OWN_GAMES, ArchivesListed, Loss, LostArchive
 
@@ -32,17 +29,53 @@ MOST = 5
 """The most quarantined sessions that are kept; another one replaces the oldest."""
 
 
+Result = TypeVar("Result")
+
+
 class StorageError(Exception):
     """The browser refused to store or to read; the text says why."""
 
 
-@dataclass(slots=True)
-class BrowserStorage:
-    """The browser's storage as seen by one page."""
+@dataclass(frozen=True, slots=True)
+class LocalStore:
+    """Texts by key. Every call raises StorageError if the browser refuses.
+
+    One that is set to store nothing fails even when it is asked for its `localStorage`.
+    """
 
     local: Callable[[], Any]
     """Returns the browser's `localStorage`, which may raise `refusal`."""
     refusal: type[Exception]
+    """The type of the exceptions of JavaScript's."""
+
+    def item(self, key: str) -> str | None:
+        """The text under a key; None if there is none."""
+        text = self._try(lambda local: local.getItem(key))
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
+
+    def put(self, key: str, text: str | None) -> None:
+        """Store a text in place of any other; None removes what is there."""
+        self._try(lambda local: local.removeItem(key) if text is None else local.setItem(key, text))
+
+    def stored_keys(self) -> list[str]:
+        """All keys."""
+        return self._try(lambda local: [str(local.key(at)) for at in range(local.length)])
+
+    def _try(self, call: Callable[[Any], Result]) -> Result:
+        try:
+            local = self.local()
+            if local is None:
+                raise StorageError("there is no localStorage")
+            return call(local)
+        except self.refusal as error:
+            raise StorageError(str(error)) from error
+
+
+@dataclass(slots=True)
+class BrowserStorage:
+    """What one page stores."""
+
+    local: LocalStore
     known: str | None = None
     """The session that this page last read or wrote."""
     known_own: str | None = None
@@ -50,7 +83,7 @@ class BrowserStorage:
 
     def read(self) -> str | None:
         """The stored session; None if nothing is stored."""
-        self.known = self._item(SESSION)
+        self.known = self.local.item(SESSION)
         return self.known
 
     def news(self) -> str | None:
@@ -60,12 +93,12 @@ class BrowserStorage:
 
     def write(self, text: str) -> None:
         """Store a session in place of any other."""
-        self._try(lambda local: local.setItem(SESSION, text))
+        self.local.put(SESSION, text)
         self.known = text
 
     def custom_player_of(self) -> str | None:
         """The stored custom player; None if nothing is stored."""
-        self.known_own = self._item(OWN_PLAYER)
+        self.known_own = self.local.item(OWN_PLAYER)
         return self.known_own
 
     def own_news(self) -> str | None:
@@ -75,7 +108,7 @@ class BrowserStorage:
 
     def keep_custom_player(self, text: str) -> None:
         """Store the custom player in place of any other."""
-        self._try(lambda local: local.setItem(OWN_PLAYER, text))
+        self.local.put(OWN_PLAYER, text)
         self.known_own = text
 
     def with_gone(self, listed: ArchivesListed) -> ArchivesListed:
@@ -96,16 +129,16 @@ class BrowserStorage:
     def _archives(self) -> set[str]:
         """The names of stored archives; none if the browser does not say."""
         with suppress(StorageError, ValueError, TypeError):
-            return set(map(str, json.loads(self._item(ARCHIVES) or "[]")))
+            return set(map(str, json.loads(self.local.item(ARCHIVES) or "[]")))
         return set()
 
     def _remember_archives(self, names: set[str]) -> None:
         with suppress(StorageError):  # then the person is not told what the browser deletes
-            self._try(lambda local: local.setItem(ARCHIVES, json.dumps(sorted(names))))
+            self.local.put(ARCHIVES, json.dumps(sorted(names)))
 
     def quarantined(self) -> tuple[str, ...]:
         """The quarantined sessions, newest first."""
-        texts = [self._item(key) for _, key in reversed(self._keys())]
+        texts = [self.local.item(key) for _, key in reversed(self._keys())]
         return tuple(text for text in texts if text is not None)
 
     def quarantine(self, text: str) -> None:
@@ -114,31 +147,11 @@ class BrowserStorage:
             return
         keys = self._keys()
         number = keys[-1][0] + 1 if keys else 1
-        self._try(lambda local: local.setItem(f"{UNREADABLE}.{number}", text))
+        self.local.put(f"{UNREADABLE}.{number}", text)
         for _, key in keys[: max(0, len(keys) + 1 - MOST)]:
-            self._remove(key)
+            self.local.put(key, None)
 
     def _keys(self) -> list[tuple[int, str]]:
         """The keys of the quarantined sessions, each after its number, oldest first."""
-        keys = [self._key(at) for at in range(self._try(lambda local: local.length))]
-        return sorted((int(found[1] or 0), found[0]) for key in keys if (found := KEY.fullmatch(key)))
-
-    def _key(self, at: int) -> str:
-        return str(self._try(lambda local: local.key(at)))
-
-    def _remove(self, key: str) -> None:
-        self._try(lambda local: local.removeItem(key))
-
-    def _item(self, key: str) -> str | None:
-        text = self._try(lambda local: local.getItem(key))
-        return text if isinstance(text, str) else None  # JavaScript's null is not None
-
-    def _try(self, call: Callable[[Any], Any]) -> Any:
-        """The result of `call` on the storage; raises StorageError if the browser refuses."""
-        try:
-            local = self.local()
-            if local is None:
-                raise StorageError("there is no localStorage")
-            return call(local)
-        except self.refusal as error:
-            raise StorageError(str(error)) from error
+        found = filter(None, map(KEY.fullmatch, self.local.stored_keys()))
+        return sorted((int(each[1] or 0), each[0]) for each in found)

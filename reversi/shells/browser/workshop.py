@@ -20,7 +20,7 @@ from reversi.elm.loop import Dispatch
 from reversi.shells.browser import small_page, travel, workshop_players
 from reversi.shells.browser.calls import after
 from reversi.shells.browser.line import Line
-from reversi.shells.browser.storage import OWN_PLAYER, StorageError
+from reversi.shells.browser.storage import OWN_PLAYER, LocalStore, StorageError
 from reversi.shells.browser.workshop_storage import News, WorkStorage
 from reversi.workshop import protocol, restraint
 from reversi.workshop.page import PROGRAM, cmd, msg
@@ -309,7 +309,7 @@ def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
 
 def start() -> None:
     """Start the program in this page."""
-    storage = WorkStorage(lambda: js.localStorage, JsException)
+    storage = WorkStorage(LocalStore(lambda: js.localStorage, JsException))
     stored, denied = _stored(storage)
     flags = Flags(
         course=course_of(json.loads(Path("course.json").read_text(encoding="utf-8"))),

@@ -4,10 +4,9 @@ Tabs hear of each other through an event that may come late, so before a page wr
 another tab has written it meanwhile.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from reversi.shells.browser.storage import StorageError
+from reversi.shells.browser.storage import LocalStore
 from reversi.workshop.page.storing import PREFIX, Entries
 
 News: TypeAlias = tuple[tuple[str, str, bool], ...]
@@ -17,9 +16,8 @@ News: TypeAlias = tuple[tuple[str, str, bool], ...]
 class WorkStorage:
     """Reads and writes a learner's work, by key."""
 
-    def __init__(self, local: Callable[[], Any], refusal: type[Exception]) -> None:
+    def __init__(self, local: LocalStore) -> None:
         self._local = local
-        self._refusal = refusal
         self._known: dict[str, str | None] = {}
         """What this page last read or wrote, by key."""
         self._written: set[str] = set()
@@ -38,7 +36,7 @@ class WorkStorage:
         """
         overwritten = list[tuple[str, str, bool]]()
         for key, text in entries:
-            there = self._item(key)
+            there = self._local.item(key)
             unseen = there is not None and there not in (self._known.get(key), text)
             if text is None and unseen:
                 continue
@@ -50,8 +48,8 @@ class WorkStorage:
     def news(self) -> News:
         """What other pages have stored since this one last read or wrote; removals are ignored."""
         found = list[tuple[str, str, bool]]()
-        for key in self._try(self._keys):
-            text = self._item(key)
+        for key in self._local.stored_keys():
+            text = self._local.item(key) if key.startswith(PREFIX) else None
             if text is not None and text != self._known.get(key):
                 self._known[key] = text
                 self._written.discard(key)
@@ -64,29 +62,7 @@ class WorkStorage:
             return ((key, text, False),)
         return ()
 
-    def _keys(self) -> list[str]:
-        local = self._storage()
-        return [key for at in range(local.length) if (key := str(local.key(at))).startswith(PREFIX)]
-
     def _put(self, key: str, text: str | None) -> None:
-        local = self._storage()
-        self._try(lambda: local.removeItem(key) if text is None else local.setItem(key, text))
+        self._local.put(key, text)
         self._known[key] = text
         self._written.add(key)
-
-    def _item(self, key: str) -> str | None:
-        text = self._try(lambda: self._storage().getItem(key))
-        return text if isinstance(text, str) else None  # JavaScript's null is not None
-
-    def _storage(self) -> Any:
-        local = self._try(self._local)
-        if local is None:
-            raise StorageError("there is no localStorage")
-        return local
-
-    def _try(self, call: Callable[[], Any]) -> Any:
-        """The result of `call`; raises StorageError if the browser refuses."""
-        try:
-            return call()
-        except self._refusal as error:
-            raise StorageError(str(error)) from error

@@ -3,13 +3,21 @@
 import pytest
 
 from reversi.engine.protocol.archives import Archived, ArchivesListed, Loss, LostArchive
-from reversi.shells.browser.storage import ARCHIVES, MOST, SESSION, UNREADABLE, BrowserStorage, StorageError
+from reversi.shells.browser.storage import (
+    ARCHIVES,
+    MOST,
+    SESSION,
+    UNREADABLE,
+    BrowserStorage,
+    LocalStore,
+    StorageError,
+)
 from tests.shells.browser.fakes import JsException, LocalStorage
 
 
 def page(local: LocalStorage) -> BrowserStorage:
     """The storage as a page sees it that has just read the session."""
-    storage = BrowserStorage(lambda: local, JsException)
+    storage = BrowserStorage(LocalStore(lambda: local, JsException))
     storage.read()
     return storage
 
@@ -84,7 +92,7 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
     def deny() -> LocalStorage:
         raise JsException("denied")
 
-    storage = BrowserStorage(deny, JsException)
+    storage = BrowserStorage(LocalStore(deny, JsException))
 
     for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
         with pytest.raises(StorageError, match="denied"):
@@ -93,7 +101,7 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
 
 def test_a_browser_without_storage_fails_likewise() -> None:
     with pytest.raises(StorageError, match="there is no localStorage"):
-        BrowserStorage(lambda: None, JsException).read()
+        BrowserStorage(LocalStore(lambda: None, JsException)).read()
 
 
 OLD, NEW, UNSTORED = (

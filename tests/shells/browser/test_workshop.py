@@ -36,7 +36,9 @@ class Page(Hosted[msg.Msg]):
         self.reversi: Any = js["reversi"]
         self.reversi.startWorker.side_effect = self._start_worker
         self.workers = list[Mock]()
-        super().__init__(module.Browser(module.WorkStorage(lambda: local, module.JsException)))
+        super().__init__(
+            module.Browser(module.WorkStorage(module.LocalStore(lambda: local, module.JsException)))
+        )
 
     def _start_worker(self, on_text: Any, on_death: Any) -> Mock:
         self.workers.append(Mock(on_text=on_text, on_death=on_death))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.shells.browser.storage import StorageError
+from reversi.shells.browser.storage import LocalStore, StorageError
 from reversi.shells.browser.workshop_storage import WorkStorage
 from reversi.workshop.page.storing import NAME, chapter_key
 from tests.shells.browser.fakes import JsException, LocalStorage
@@ -20,7 +20,10 @@ def holding(texts: dict[str, str], room: int = 1000) -> LocalStorage:
 def tabs(texts: dict[str, str], room: int = 1000) -> tuple[WorkStorage, WorkStorage]:
     """Two tabs that have read what is stored."""
     local = holding(texts, room)
-    both = WorkStorage(lambda: local, JsException), WorkStorage(lambda: local, JsException)
+    both = (
+        WorkStorage(LocalStore(lambda: local, JsException)),
+        WorkStorage(LocalStore(lambda: local, JsException)),
+    )
     for tab in both:
         tab.read()
     return both
@@ -29,7 +32,7 @@ def tabs(texts: dict[str, str], room: int = 1000) -> tuple[WorkStorage, WorkStor
 def test_only_the_workshops_texts_are_read() -> None:
     local = holding({VALUES: "text", "reversi.session": "game", "reversi-workshopping": "other"})
 
-    assert WorkStorage(lambda: local, JsException).read() == {VALUES: "text"}
+    assert WorkStorage(LocalStore(lambda: local, JsException)).read() == {VALUES: "text"}
 
 
 def test_a_tab_hears_what_another_one_has_stored_once() -> None:
@@ -95,4 +98,4 @@ def test_after_a_refusal_nothing_else_is_written_or_removed() -> None:
 
 def test_a_browser_without_storage_says_so() -> None:
     with pytest.raises(StorageError):
-        WorkStorage(lambda: None, JsException).read()
+        WorkStorage(LocalStore(lambda: None, JsException)).read()

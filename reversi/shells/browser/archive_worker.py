@@ -420,15 +420,9 @@ def _mounted(files: Any) -> Generator[list[Path]]:
         system.unmount(PLACE)
 
 
-_worker: ArchiveWorker
+def start(post: Callable[[Any], None], store: Any, _cores: int) -> Callable[[Any], None]:
+    """Start the worker, and return what takes the page's messages.
 
-
-def start(post: Callable[[Any], None], store: Any, _cores: int) -> None:
-    """Start the worker; it sends texts and files to the page by `post`, and keeps archives in `store`."""
-    global _worker
-    _worker = ArchiveWorker(post, store)
-
-
-def receive(message: Any) -> None:
-    """Carry out an order from the page."""
-    _worker.receive(message)
+    It sends texts and files to the page by `post`, and keeps archives in `store`.
+    """
+    return ArchiveWorker(post, store).receive

@@ -43,15 +43,6 @@ class PlayerWorker:
         self._post(protocol.REPORTS.encode(report))
 
 
-_worker: PlayerWorker
-
-
-def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
-    """Start the worker; it sends texts to the page through `post`."""
-    global _worker
-    _worker = PlayerWorker(door(post))
-
-
-def receive(text: str) -> None:
-    """Carry out an order from the page."""
-    _worker.receive(text)
+def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:
+    """Start the worker, which sends texts to the page through `post`; return what takes the page's texts."""
+    return PlayerWorker(door(post)).receive

@@ -33,7 +33,7 @@ const firstMessage = () => new Promise(resolve =>
     resolve(event.data);
   }, { once: true }));
 
-/** Connect the page with Python, through `start` and `receive` of a module: messages that come too early wait. */
+/** Connect the page with Python, through `start` of a module: messages that come too early wait. */
 async function serve({ room, data = [], tool = null, isConfined = false }) {
   const first = firstMessage(), early = [];
   let receive = message => early.push(message);
@@ -42,9 +42,9 @@ async function serve({ room, data = [], tool = null, isConfined = false }) {
     const source = isSent ? given(await first) : fetched(first);
     const python = await startWorker(source, CODES, data, isSent ? null : find());
     const module = python.pyimport(`reversi.shells.browser.${room}`);
-    module.start(text => post(text), tool, navigator.hardwareConcurrency);
+    const take = module.start(text => post(text), tool, navigator.hardwareConcurrency);
     if (isConfined) confine(python);
-    receive = message => module.receive(message);
+    receive = message => take(message);
     for (const message of early) receive(message);
   } catch (error) {
     console.error(error);

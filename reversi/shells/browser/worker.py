@@ -230,18 +230,9 @@ def _pause_between_reports(seconds: float) -> float:
     return min(max(seconds * REPORT_SHARE, REPORT_EVERY), REPORT_LATER_EVERY)
 
 
-_worker: EngineWorker
-
-
-def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
-    """Start the worker; it sends texts to the page through `post`.
+def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> Callable[[str], None]:
+    """Start the worker, which sends texts to the page through `post`; return what takes the page's texts.
 
     `open_helper` opens a helper's worker and returns the port to it.
     """
-    global _worker
-    _worker = EngineWorker(post, open_helper, cores)
-
-
-def receive(text: str) -> None:
-    """Carry out an order from the page."""
-    _worker.receive(text)
+    return EngineWorker(post, open_helper, cores).receive

@@ -82,15 +82,6 @@ class Learner:
         self._post(protocol.REPORTS.encode(report))
 
 
-_learner: Learner
-
-
-def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
-    """Start the worker; it sends texts to the page through `post`."""
-    global _learner
-    _learner = Learner(door(post))
-
-
-def receive(text: str) -> None:
-    """Carry out an order from the page."""
-    _learner.receive(text)
+def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:
+    """Start the worker, which sends texts to the page through `post`; return what takes the page's texts."""
+    return Learner(door(post)).receive

@@ -105,16 +105,21 @@ class Page:
         self.store = Store()
         self.posted = list[Any]()
         self._runner = runner
+        self._receive: Callable[[Any], None]
 
     def starts(self, *stored: KeptArchive) -> list[archives_protocol.ArchiveNews]:
         """Start the worker with these archives in its store; return what it says."""
         self.store.contents |= {each.name: encode_kept(each) for each in stored}
-        return self._says(lambda: self.module.start(self.posted.append, self.store, 2))
+
+        def start() -> None:
+            self._receive = self.module.start(self.posted.append, self.store, 2)
+
+        return self._says(start)
 
     def asks(self, *orders: archives_protocol.ArchiveOrder) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of orders that come at once."""
         texts = map(archives_protocol.ORDERS.encode, orders)
-        return self._says(lambda: [self.module.receive(text) for text in texts])
+        return self._says(lambda: [self._receive(text) for text in texts])
 
     def keeps(self, *records: Record) -> list[archives_protocol.ArchiveNews]:
         """What the worker says once the library has these games too, or later states of them."""
@@ -132,7 +137,7 @@ class Page:
 
     def sends(self, *messages: SimpleNamespace | str) -> list[archives_protocol.ArchiveNews]:
         """What the worker says of files to import, and of cancelling that, if both come at once."""
-        return self._says(lambda: [self.module.receive(message) for message in messages])
+        return self._says(lambda: [self._receive(message) for message in messages])
 
     def _says(self, act: Callable[[], object]) -> list[archives_protocol.ArchiveNews]:
         async def until_idle() -> None:

@@ -30,10 +30,10 @@ def worker() -> Iterator[ModuleType]:
 
 def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -> None:
     heard = list[protocol.Report]()
-    worker.start(lambda text: heard.append(protocol.REPORTS.decode(text)), None, 2)
+    receive = worker.start(lambda text: heard.append(protocol.REPORTS.decode(text)), None, 2)
 
-    worker.receive(protocol.ORDERS.encode(asked()))
-    worker.receive(protocol.ORDERS.encode(asked(code=BROKEN)))
+    receive(protocol.ORDERS.encode(asked()))
+    receive(protocol.ORDERS.encode(asked(code=BROKEN)))
 
     *answered, begun, failed = heard
     assert answered == [protocol.Worker.READY, BEGUN, ANSWERED]

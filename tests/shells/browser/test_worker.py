@@ -36,15 +36,16 @@ class Page:
         self.players = list[Iterator[Step]]()
         self.open_helper = Mock()
         self.helpers: Any = None
+        self.receive: Callable[[str], None]
 
     def starts(self, cores: int = 2) -> None:
-        self.module.start(
+        self.receive = self.module.start(
             lambda text: self.heard.append(protocol.REPORTS.decode(text)), self.open_helper, cores
         )
 
     def orders(self, *orders: protocol.Order) -> None:
         for order in orders:
-            self.module.receive(protocol.ORDERS.encode(order))
+            self.receive(protocol.ORDERS.encode(order))
 
     def turns(self, most: int = 10_000) -> int:
         """Deliver what the worker posts to itself, so often at most; return how often that was."""

@@ -21,13 +21,12 @@ class Page:
 
     def __init__(self, module: ModuleType) -> None:
         self.heard = list[protocol.Report]()
-        self._module = module
-        module.start(lambda text: self.heard.append(protocol.REPORTS.decode(text)), None, 2)
+        self._receive = module.start(lambda text: self.heard.append(protocol.REPORTS.decode(text)), None, 2)
 
     def says(self, order: protocol.Order) -> list[protocol.Report]:
         """What the worker reports of an order."""
         del self.heard[:]
-        self._module.receive(protocol.ORDERS.encode(order))
+        self._receive(protocol.ORDERS.encode(order))
         return self.heard
 
 

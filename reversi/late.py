@@ -20,7 +20,7 @@ _BY_ROOM = {
     "app.custom_player": "view",
     "app.editor": "update view",
     "app.game": "ending layer source",
-    "app.games": "orders pair update view",
+    "app.games": "fields orders pair update view",
     "app.next_game": "said sheet",
     "app.panel": "learn",
     "app.practice": "view",

@@ -13,7 +13,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
-from reversi.app.games import filtering
+from reversi.app.games import fields, filtering
 from reversi.app.games.rows import view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -36,7 +36,7 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         say("Games in the archives"),
         archives_room.Event.GAMES_CLOSED,
         *view_watching(model),
-        *filtering.view_filter(
+        *fields.view_filter(
             model.language, dialog.filtering, say("Search games"), say("Player, event, year"), dialog.board
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
@@ -99,8 +99,8 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.archive}-{filtering.key_of(order.filter)}"
-    return [view_rows(rows, first, found.number, filtering.SCROLLED, key)]
+    key = f"rows-{order.archive}-{fields.key_of(order.filter)}"
+    return [view_rows(rows, first, found.number, fields.SCROLLED, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)

@@ -1,18 +1,11 @@
 """What a list of games is narrowed to: words, players, years, a result, a position. All lists share it."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import controls as ui
-from reversi.app.common.words import COLOURS
-from reversi.app.msg import Msg
-from reversi.domain import OPENINGS, Board, Colour
-from reversi.elm import Element, NamedEnum, OnText
+from reversi.domain import Board
+from reversi.elm import NamedEnum
 from reversi.engine.protocol.archives import Ending, Filter, OpeningOf
-from reversi.locale import Language, say_in
-from reversi.locale.say import Say
 
 ANY = Filter()
 """The filter that every game passes."""
@@ -155,85 +148,3 @@ def after(filtering: Filtering, msg: FilterMsg) -> Filtering:
         case _ as unreachable:
             assert_never(unreachable)
     return replace(filtering, filter=changed, scrolled=0.0)
-
-
-def _scrolled(part: str) -> ListScrolled:
-    return ListScrolled(float(part))
-
-
-SCROLLED = OnText(_scrolled, "scroll")
-"""Tells how far a list is scrolled."""
-
-WINNERS = {Ending.BLACK: Colour.BLACK, Ending.WHITE: Colour.WHITE}
-
-
-def key_of(wanted: Filter) -> str:
-    """A key for the list of what passes a filter: one with another key begins at its top."""
-    return f"{replace(wanted, board=None)}-{wanted.board is None}"
-
-
-def view_filter(
-    language: Language,
-    filtering: Filtering,
-    name: str,
-    inside: str,
-    board: Board | None,
-    *others: Element[Msg],
-) -> list[Element[Msg]]:
-    """The field for words, which is called `name` and says `inside` what it takes, the button for the other
-    fields, among `others`, and the switch for games that reached the `board`; and the other fields while they
-    are shown.
-    """
-    say, words = say_in(language), filtering.filter.sought
-    sought = ui.view_short_field(
-        "search", name, inside, words, LONGEST_SOUGHT, OnText(WordsSought), key="sought"
-    )
-    more = ui.view_icon_button(
-        "filter", say("More filters"), Click.FIELDS, "action filter", pressed=filtering.is_open
-    )
-    is_on = filtering.filter.board is not None
-    here = [ui.view_switch(say("This position"), is_on, ReachingClicked(board), "reaching")] if board else []
-    tools = ui.div({"class": "tools"}, sought, more, *others, *here, key="tools")
-    return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
-
-
-def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:
-    """The fields for players and years, and the menus of results and openings."""
-    say = say_in(language)
-    black, white = say(COLOURS[Colour.BLACK]), say(COLOURS[Colour.WHITE])
-    texts: tuple[tuple[str, str, int, Callable[[str], Msg]], ...] = (
-        (black, wanted.black, LONGEST_SOUGHT, BlackSought),
-        (white, wanted.white, LONGEST_SOUGHT, WhiteSought),
-        (say("From year"), wanted.first_year, LONGEST_YEAR, FirstYearTyped),
-        (say("To year"), wanted.last_year, LONGEST_YEAR, LastYearTyped),
-    )
-    played = wanted.opening.opening if wanted.opening and not wanted.opening.player else ""
-    every: tuple[Ending | None, ...] = (None, *Ending)
-    endings = (
-        ui.Choice(each.value if each else "", _ending_words(say, each), EndingChosen(each)) for each in every
-    )
-    *players, first, last = (
-        ui.view_short_field("text", name, name, text, longest, OnText(typed), key=name)
-        for name, text, longest, typed in texts
-    )
-    ended = wanted.ending.value if wanted.ending else ""
-    results = ui.view_menu(say("Result"), endings, ended, key="ending")
-    openings = ui.view_menu(say("Opening"), _openings(language), played, key="opening")
-    return ui.div({"class": "filters"}, *players, results, first, last, openings, key="filters")
-
-
-@lru_cache(1)
-def _openings(language: Language) -> tuple[ui.Choice, ...]:
-    """The menu of openings, in alphabetical order."""
-    say = say_in(language)
-    names = sorted((say(each.name, "an opening"), each.name) for each in OPENINGS)
-    lines = (ui.Choice(name, words, OpeningChosen(name)) for words, name in names)
-    return (ui.Choice("", say("Opening"), OpeningChosen(None)), *lines)
-
-
-def _ending_words(say: Say, ending: Ending | None) -> str:
-    if ending is None:
-        return say("Result")
-    if ending is Ending.DRAW:
-        return say("Drawn")
-    return say("{colour} won", colour=say(COLOURS[WINNERS[ending]]))

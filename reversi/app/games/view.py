@@ -10,7 +10,7 @@ from reversi.app import games as library
 from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, first_row, view_rows
-from reversi.app.games import KeptGame, Library, filtering
+from reversi.app.games import KeptGame, Library, fields
 from reversi.app.games import msg as games_msg
 from reversi.app.games.files import that_reached, view_under
 from reversi.app.games.rows import Games, games_matching, tags_of, view_row, view_watching
@@ -110,7 +110,7 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
         pressed=dialog.selection is not None,
     )
     can_select = dialog.lasts is not None and not model.table.follows
-    return filtering.view_filter(
+    return fields.view_filter(
         language,
         dialog.filtering,
         say("Search"),
@@ -159,8 +159,8 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
     shown = f"{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
-    key = f"rows-{shown}-{filtering.key_of(dialog.filtering.filter)}"
-    return view_rows(rows, first, number, filtering.SCROLLED, key)
+    key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter)}"
+    return view_rows(rows, first, number, fields.SCROLLED, key)
 
 
 def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:

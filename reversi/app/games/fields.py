@@ -1,0 +1,103 @@
+"""What narrows a list of games, as fields above it; all lists have the same."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from reversi.app.common import controls as ui
+from reversi.app.common.words import COLOURS
+from reversi.app.games import filtering as room
+from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
+from reversi.app.msg import Msg
+from reversi.domain import OPENINGS, Board, Colour
+from reversi.elm import Element, OnText
+from reversi.engine.protocol.archives import Ending, Filter
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+
+
+def _scrolled(part: str) -> room.ListScrolled:
+    return room.ListScrolled(float(part))
+
+
+SCROLLED = OnText(_scrolled, "scroll")
+"""Tells how far a list is scrolled."""
+
+WINNERS = {Ending.BLACK: Colour.BLACK, Ending.WHITE: Colour.WHITE}
+
+
+def key_of(wanted: Filter) -> str:
+    """A key for the list of what passes a filter: one with another key begins at its top."""
+    return f"{replace(wanted, board=None)}-{wanted.board is None}"
+
+
+def view_filter(
+    language: Language,
+    filtering: Filtering,
+    name: str,
+    inside: str,
+    board: Board | None,
+    *others: Element[Msg],
+) -> list[Element[Msg]]:
+    """The field for words, which is called `name` and says `inside` what it takes, the button for the other
+    fields, among `others`, and the switch for games that reached the `board`; and the other fields while they
+    are shown.
+    """
+    say, words = say_in(language), filtering.filter.sought
+    sought = ui.view_short_field(
+        "search", name, inside, words, LONGEST_SOUGHT, OnText(room.WordsSought), key="sought"
+    )
+    more = ui.view_icon_button(
+        "filter", say("More filters"), room.Click.FIELDS, "action filter", pressed=filtering.is_open
+    )
+    is_on = filtering.filter.board is not None
+    here = (
+        [ui.view_switch(say("This position"), is_on, room.ReachingClicked(board), "reaching")]
+        if board
+        else []
+    )
+    tools = ui.div({"class": "tools"}, sought, more, *others, *here, key="tools")
+    return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
+
+
+def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:
+    """The fields for players and years, and the menus of results and openings."""
+    say = say_in(language)
+    black, white = say(COLOURS[Colour.BLACK]), say(COLOURS[Colour.WHITE])
+    texts: tuple[tuple[str, str, int, Callable[[str], Msg]], ...] = (
+        (black, wanted.black, LONGEST_SOUGHT, room.BlackSought),
+        (white, wanted.white, LONGEST_SOUGHT, room.WhiteSought),
+        (say("From year"), wanted.first_year, LONGEST_YEAR, room.FirstYearTyped),
+        (say("To year"), wanted.last_year, LONGEST_YEAR, room.LastYearTyped),
+    )
+    played = wanted.opening.opening if wanted.opening and not wanted.opening.player else ""
+    every: tuple[Ending | None, ...] = (None, *Ending)
+    endings = (
+        ui.Choice(each.value if each else "", _ending_words(say, each), room.EndingChosen(each))
+        for each in every
+    )
+    *players, first, last = (
+        ui.view_short_field("text", name, name, text, longest, OnText(typed), key=name)
+        for name, text, longest, typed in texts
+    )
+    ended = wanted.ending.value if wanted.ending else ""
+    results = ui.view_menu(say("Result"), endings, ended, key="ending")
+    openings = ui.view_menu(say("Opening"), _openings(language), played, key="opening")
+    return ui.div({"class": "filters"}, *players, results, first, last, openings, key="filters")
+
+
+@lru_cache(1)
+def _openings(language: Language) -> tuple[ui.Choice, ...]:
+    """The menu of openings, in alphabetical order."""
+    say = say_in(language)
+    names = sorted((say(each.name, "an opening"), each.name) for each in OPENINGS)
+    lines = (ui.Choice(name, words, room.OpeningChosen(name)) for words, name in names)
+    return (ui.Choice("", say("Opening"), room.OpeningChosen(None)), *lines)
+
+
+def _ending_words(say: Say, ending: Ending | None) -> str:
+    if ending is None:
+        return say("Result")
+    if ending is Ending.DRAW:
+        return say("Drawn")
+    return say("{colour} won", colour=say(COLOURS[WINNERS[ending]]))

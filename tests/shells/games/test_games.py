@@ -423,6 +423,29 @@ def test_what_was_played_in_a_position_is_counted_however_the_board_is_turned(
     assert "1 × not a game of Othello" in complaints
 
 
+def test_the_last_game_of_a_move_is_the_latest_whatever_the_order_of_the_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = [(2001, "df"), (1999, "df"), (1998, "ff")]
+    text = "".join(f"(;GM[2]DT[{year}];B[fe];W[{move}])\n" for year, move in games)
+    (tmp_path / "games.sgf").write_text(text, encoding="utf-8")
+
+    said = run(capsys, "explore", tmp_path / "games.sgf", "--after", "f5")[1]
+
+    assert [line.split()[6] for line in said.splitlines()[3:]] == ["2001", "1998"]
+
+
+def test_after_a_skip_the_results_are_those_of_the_side_that_moves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "d3c3e6d2d1e1b2c1"
+    (tmp_path / "games.txt").write_text(f"{line}d6 20-44\n", encoding="utf-8")
+
+    said = run(capsys, "explore", tmp_path / "games.txt", "--after", line)[1]
+
+    assert said.splitlines()[3].split() == ["d6", "1", "1", "0", "0", "100.0%", "?"]
+
+
 def test_a_position_that_no_game_has_reached_has_no_table(
     archive: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

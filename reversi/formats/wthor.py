@@ -239,15 +239,6 @@ class Entry(NamedTuple):
     squares: tuple[domain.Square, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
-    """The contents of a `.wtb` file and of its `.jou` and `.trn`."""
-
-    games: bytes
-    players: bytes
-    events: bytes
-
-
 def can_tell(rules: domain.Rules) -> bool:
     """Whether an archive can hold games under these rules: those of Othello."""
     return rules == domain.STANDARD
@@ -325,27 +316,6 @@ def _day(written: Day) -> tuple[int, int, int, int]:
 def holds_name(name: str, size: int) -> bool:
     """Whether a name comes back whole from a list with so many bytes for each."""
     return not name or tidy(_encode_name(name, size).partition(b"\0")[0].decode("latin-1")) == name
-
-
-def encode_archive(entries: Iterable[Entry], year: int, written: Day) -> Files:
-    """The games of a `year` (0 if unknown), written on a day.
-
-    Names lose what does not fit: letters that Latin-1 lacks become `?`. Raises `ValueError` if there are more
-    names than 16 bits can number.
-    """
-    players, events = NameList(PLAYER_BYTES), NameList(EVENT_BYTES)
-    rows = b"".join(
-        encode_row(
-            entry.squares,
-            entry.black_discs,
-            events.number(entry.event),
-            players.number(entry.black),
-            players.number(entry.white),
-        )
-        for entry in entries
-    )
-    base = Base(year, LAST_SQUARE, rows)
-    return Files(encode_base(base, written), players.encode(written), events.encode(written))
 
 
 def encode_base(base: Base, written: Day) -> bytes:

@@ -13,7 +13,7 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import Read, games_in
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import ROW, Base, decode_base, encode_archive, encode_base, entry_of
+from reversi.formats.wthor import ROW, Base, decode_base, encode_base, entry_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from reversi.shells import cli
@@ -24,7 +24,7 @@ from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
 from reversi.shells.progress import CLEAR_LINE
 from tests.app.known_games import TIED, WIPE_OUT
-from tests.formats.exchange import ggf_of
+from tests.formats.exchange import encode_archive, ggf_of
 from tests.strategies import THREE_PLAYERS
 
 ANN_WINS = "1985\tAnn\tBob\t64-0\tothello\t9 moves\tDiagonal\tCup\n"

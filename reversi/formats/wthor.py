@@ -134,6 +134,13 @@ def column(rows: bytes, at: int) -> Sequence[int]:
     return struct.unpack(f"<{len(packed) // 2}H", packed)
 
 
+def rows_at(rows: bytes, places: Sequence[int]) -> bytes:
+    """Those of the rows that have these places, each at most once and in their order."""
+    if len(places) * ROW.size == len(rows):
+        return rows
+    return b"".join(rows[place * ROW.size : (place + 1) * ROW.size] for place in places)
+
+
 @dataclass(frozen=True, slots=True)
 class Archive:
     """A file of games and the names in its lists; a list that is missing is empty."""
@@ -141,6 +148,10 @@ class Archive:
     base: Base
     players: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
+
+    def with_rows(self, rows: bytes) -> "Archive":
+        """The archive with these games in place of its own."""
+        return replace(self, base=replace(self.base, rows=rows))
 
 
 def decode_base(content: bytes) -> Base:

@@ -13,7 +13,7 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import Read, games_in
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import ROW, Base, decode_base, encode_base, entry_of
+from reversi.formats.wthor import ROW, Archive, Base, Row, decode_base, encode_base, entry_of, shared_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from reversi.shells import cli
@@ -300,6 +300,22 @@ def test_a_game_that_cannot_have_been_played_is_not_listed_counted_or_exported(
         assert complaints.startswith(
             f"1 × an illegal move (first: {file}, game 1: black may not play a1: that would turn no disc"
         )
+
+
+def test_without_a_kernel_a_game_does_not_wait_for_the_replay_of_the_others(
+    archive: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replayed = list[Row]()
+
+    def noted(archive: Archive, row: Row) -> Shared:
+        replayed.append(row)
+        return shared_of(archive, row)
+
+    monkeypatch.setattr(reading, "has_kernel", lambda: False)
+    monkeypatch.setattr(reading, "shared_of", noted)
+
+    assert isinstance(next(reading.games_of([archive])), Found)
+    assert len(replayed) == 1
 
 
 @pytest.mark.parametrize(

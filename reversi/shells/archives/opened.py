@@ -6,7 +6,6 @@ from collections.abc import Callable, Container, Generator, Iterable, Iterator, 
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, islice
-from operator import and_
 from typing import TypeAlias
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, opening_named, state_of
@@ -190,7 +189,7 @@ class OpenArchives:
         names = _Matches()
         matching = b"".join(_matching(year.archive, wanted, names) for year in self._years)
         if wanted.opening and not wanted.opening.player:
-            matching = bytes(map(and_, matching, self._that_played(wanted.opening.opening)))
+            matching = bytes(map(int.__and__, matching, self._that_played(wanted.opening.opening)))
         if wanted.board:
             return tuple(self._reaching(wanted.board, matching))
         return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))

@@ -134,6 +134,13 @@ def column(rows: bytes, at: int) -> Sequence[int]:
     return struct.unpack(f"<{len(packed) // 2}H", packed)
 
 
+def rows_at(rows: bytes, places: Sequence[int]) -> bytes:
+    """Those of the rows that have these places, each at most once and in their order."""
+    if len(places) * ROW.size == len(rows):
+        return rows
+    return b"".join(rows[place * ROW.size : (place + 1) * ROW.size] for place in places)
+
+
 @dataclass(frozen=True, slots=True)
 class Archive:
     """A file of games and the names in its lists; a list that is missing is empty."""
@@ -141,6 +148,10 @@ class Archive:
     base: Base
     players: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
+
+    def with_rows(self, rows: bytes) -> "Archive":
+        """The archive with these games in place of its own."""
+        return replace(self, base=replace(self.base, rows=rows))
 
 
 def decode_base(content: bytes) -> Base:
@@ -239,15 +250,6 @@ class Entry(NamedTuple):
     squares: tuple[domain.Square, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
-    """The contents of a `.wtb` file and of its `.jou` and `.trn`."""
-
-    games: bytes
-    players: bytes
-    events: bytes
-
-
 def can_tell(rules: domain.Rules) -> bool:
     """Whether an archive can hold games under these rules: those of Othello."""
     return rules == domain.STANDARD
@@ -325,27 +327,6 @@ def _day(written: Day) -> tuple[int, int, int, int]:
 def holds_name(name: str, size: int) -> bool:
     """Whether a name comes back whole from a list with so many bytes for each."""
     return not name or tidy(_encode_name(name, size).partition(b"\0")[0].decode("latin-1")) == name
-
-
-def encode_archive(entries: Iterable[Entry], year: int, written: Day) -> Files:
-    """The games of a `year` (0 if unknown), written on a day.
-
-    Names lose what does not fit: letters that Latin-1 lacks become `?`. Raises `ValueError` if there are more
-    names than 16 bits can number.
-    """
-    players, events = NameList(PLAYER_BYTES), NameList(EVENT_BYTES)
-    rows = b"".join(
-        encode_row(
-            entry.squares,
-            entry.black_discs,
-            events.number(entry.event),
-            players.number(entry.black),
-            players.number(entry.white),
-        )
-        for entry in entries
-    )
-    base = Base(year, LAST_SQUARE, rows)
-    return Files(encode_base(base, written), players.encode(written), events.encode(written))
 
 
 def encode_base(base: Base, written: Day) -> bytes:

@@ -1,7 +1,8 @@
 """What people hand on and paste: links, games and positions, some of them spoiled on the way."""
 
 import json
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
@@ -11,15 +12,35 @@ from reversi.domain.notation.positions import format_position
 from reversi.domain.notation.transcripts import format_transcript
 from reversi.domain.rules import STANDARD, Aim, Colour
 from reversi.domain.square import Square
+from reversi.formats import wthor
 from reversi.formats.data import encode_data
 from reversi.formats.ggf import encode_ggf
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
+from reversi.shells.archives.packing import Packing
 from tests.strategies import any_rules, games, scratched, spoiled, texts
 
 LINK_CHARACTERS = "v=players&start&first&stuck&aim&m=0123456789/~#%2FXOxor f5d6--ps\u0661\u00df\uffff"
+
+
+@dataclass(frozen=True)
+class Files:
+    """The contents of a `.wtb` file and of its `.jou` and `.trn`."""
+
+    games: bytes
+    players: bytes
+    events: bytes
+
+
+def encode_archive(entries: Iterable[wthor.Entry], year: int, written: wthor.Day) -> Files:
+    """The games of a year as they are exported."""
+    packing = Packing()
+    for entry in entries:
+        packing.add(entry, year)
+    base = dict(packing.bases()).get(f"{year:04}", wthor.Base(year, wthor.LAST_SQUARE, b""))
+    return Files(wthor.encode_base(base, written), *packing.lists(written))
 
 
 def data_of(shared: Shared) -> str:

@@ -19,6 +19,7 @@ from reversi.record.details import TOLD, Details
 from reversi.record.game import Game, begin_game
 from reversi.record.outcome import parse_result
 from reversi.record.shapes import Arrow, Shapes, comment_with
+from tests.formats.exchange import encode_archive
 from tests.formats.test_variations import outline
 
 NOTHING = frozenset[Part]()
@@ -52,7 +53,7 @@ DETAILS = Details(
 
 def through_wthor(game: Game, details: Details) -> Shared:
     entry = wthor.entry_of(Shared(STANDARD, game.messages, details=details))
-    files = wthor.encode_archive([entry], wthor.year_of(details), (2000, 1, 1))
+    files = encode_archive([entry], wthor.year_of(details), (2000, 1, 1))
     base, players, events = (
         wthor.decode_base(files.games),
         wthor.decode_players(files.players),

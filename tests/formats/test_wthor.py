@@ -14,7 +14,7 @@ from reversi.formats import wthor
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.formats.exchange import othello_games
+from tests.formats.exchange import Files, encode_archive, othello_games
 from tests.profiles import examples
 
 DAY = (1985, 7, 12)
@@ -26,7 +26,7 @@ def entry(transcript: str, details: Details | None = None) -> wthor.Entry:
     return wthor.entry_of(Shared(STANDARD, parse_transcript(transcript), details=details))
 
 
-def archive_of(files: wthor.Files) -> wthor.Archive:
+def archive_of(files: Files) -> wthor.Archive:
     return wthor.Archive(
         wthor.decode_base(files.games), wthor.decode_players(files.players), wthor.decode_events(files.events)
     )
@@ -38,7 +38,7 @@ def one(row: bytes = b"", header: bytes = b"", games: int = 1) -> bytes:
     return head + (row or struct.pack("<3H2B", 1, 2, 3, 40, 38) + bytes([56, 64]) + bytes(58))
 
 
-def told_by(files: wthor.Files) -> list[tuple[str, str, str, int, list[str]]]:
+def told_by(files: Files) -> list[tuple[str, str, str, int, list[str]]]:
     """The games as somebody else would read them, byte by byte: event, Black, White, discs, squares."""
 
     def number(at: int) -> int:
@@ -69,7 +69,7 @@ def without_last_skips(plies: tuple[Ply, ...]) -> tuple[Ply, ...]:
 
 
 def test_a_file_has_its_header_and_a_game_its_68_bytes() -> None:
-    files = wthor.encode_archive(
+    files = encode_archive(
         [entry("f5d6", Details(event="Cup", black="Ann", white="Bob", result="40-24"))], 1985, DAY
     )
 
@@ -94,7 +94,7 @@ def test_what_is_written_is_read_again_by_us_and_by_others(
         for (_, plies, _), black, white, event in games
     ]
     entries = [wthor.entry_of(each) for each in written]
-    files = wthor.encode_archive(entries, 2001, DAY)
+    files = encode_archive(entries, 2001, DAY)
 
     archive = archive_of(files)
 
@@ -129,7 +129,7 @@ def test_black_has_the_discs_of_the_result(transcript: str, result: str, discs: 
 
 def test_a_skip_is_implied() -> None:
     plies = parse_transcript("f5f6f7g7d3f8h8h6--c3")
-    archive = archive_of(wthor.encode_archive([wthor.entry_of(Shared(STANDARD, plies))], 0, DAY))
+    archive = archive_of(encode_archive([wthor.entry_of(Shared(STANDARD, plies))], 0, DAY))
 
     assert Skip() in plies
     assert wthor.shared_of(archive, archive.base.row(0)).plies == plies
@@ -240,13 +240,13 @@ def test_any_bytes_are_read_or_refused(content: bytes) -> None:
 
 def test_names_lose_only_what_does_not_fit() -> None:
     long = "Bartholomew Featherstonehaugh"
-    files = wthor.encode_archive([entry("f5", Details(black=long, white="山田 Zoë"))], 0, DAY)
+    files = encode_archive([entry("f5", Details(black=long, white="山田 Zoë"))], 0, DAY)
 
     assert wthor.decode_players(files.players) == ("", long[:19], "?? Zoë")
 
 
 def test_a_list_that_was_cut_has_its_whole_names() -> None:
-    files = wthor.encode_archive([entry("f5", Details(black="Ann", white="Bob", event="Cup"))], 0, DAY)
+    files = encode_archive([entry("f5", Details(black="Ann", white="Bob", event="Cup"))], 0, DAY)
 
     assert wthor.decode_players(files.players) == ("", "Ann", "Bob")
     assert wthor.decode_players(files.players[:-1]) == ("", "Ann")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
 from reversi.domain import DecodeError, Index
-from reversi.formats.wthor import ROW, Archive, Base
+from reversi.formats.wthor import ROW, Archive, Base, rows_at
 
 LINE = b"\n"
 
@@ -27,11 +27,10 @@ class KeptArchive:
         """The archive without the games of these numbers, from 0, the earliest year first."""
         years, first = list[Archive](), 0
         for year in self.years:
-            rows = [year.base.rows[at : at + ROW.size] for at in range(0, len(year.base.rows), ROW.size)]
-            kept = b"".join(row for number, row in enumerate(rows, start=first) if number not in games)
-            first += len(rows)
+            kept = [at for at in range(len(year.base)) if first + at not in games]
+            first += len(year.base)
             if kept:
-                years.append(replace(year, base=replace(year.base, rows=kept)))
+                years.append(year.with_rows(rows_at(year.base.rows, kept)))
         return replace(self, years=tuple(years))
 
 

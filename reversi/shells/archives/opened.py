@@ -78,18 +78,14 @@ class OpenArchives:
         if new.games > self._games.capacity - len(self):
             return False
         for archive in new.years:
-            met = _Met()
-            for year in self._years:
-                if year.name != whole.name and year.archive.base.year == archive.base.year:
-                    met.begin(year.archive)
-                    met.new(year.archive.base.rows)
-            met.begin(archive)
-            base = replace(archive.base, rows=rows_at(archive.base.rows, met.new(archive.base.rows)))
-            self._years.append(_Year(len(self), whole.name, replace(archive, base=base)))
+            others = (year.archive for year in self._years if year.name != whole.name)
+            of_year = [each for each in others if each.base.year == archive.base.year]
+            *_, added = _each_once([*of_year, archive])
+            self._years.append(_Year(len(self), whole.name, added))
             self._firsts.append(len(self))
-            self._games.add(base.rows)
-        others = (each for each in self.archives if each.name != whole.name)
-        self.archives = (whole, *others) if whole.games else tuple(others)
+            self._games.add(added.base.rows)
+        kept = (each for each in self.archives if each.name != whole.name)
+        self.archives = (whole, *kept) if whole.games else tuple(kept)
         self._found = ALL, range(len(self) - 1, -1, -1)
         self.__dict__.pop("_players", None)
         return True
@@ -244,50 +240,39 @@ def open_archives(
     total = sum(each.games for each in archives)
     games = GamesInKernel(kernel_of(megabytes_for(total)))
     of_all = [(kept, archive) for kept in archives for archive in kept.years]
-    files = Counter(archive.base.year for _, archive in of_all)
     years = list[_Year]()
     broken = defaultdict[str, list[int]](list)
     known, before = Counter[str](), Counter[str]()
-    met = _Met()
+    met = _Met(archive for _, archive in of_all)
     done = 0
     for kept, archive in sorted(of_all, key=lambda each: each[1].base.year):
         first, added = len(games), list[bytes]()
         met.begin(archive)
         for at in range(0, len(archive.base.rows), BATCH * wthor.ROW.size):
             rows = archive.base.rows[at : at + BATCH * wthor.ROW.size]
-            number = len(rows) // wthor.ROW.size
-            new = met.new(rows) if files[archive.base.year] > 1 else range(number)
-            if len(new) < number:
-                rows = rows_at(rows, new)
-            added.append(rows)
-            start = len(games)
-            broken[kept.name] += [before[kept.name] + new[game - start] for game in games.add(rows)]
+            number, new, start = len(rows) // wthor.ROW.size, met.new(rows), len(games)
+            added.append(wthor.rows_at(rows, new))
+            broken[kept.name] += [before[kept.name] + new[game - start] for game in games.add(added[-1])]
             before[kept.name] += number
             done += number
             yield done / total
         known[kept.name] += len(archive.base) - (len(games) - first)
-        base = replace(archive.base, rows=b"".join(added))
-        years.append(_Year(first, kept.name, replace(archive, base=base)))
+        years.append(_Year(first, kept.name, archive.with_rows(b"".join(added))))
     return OpenArchives(archives, years, games, {name: each for name, each in broken.items() if each}, +known)
-
-
-def rows_at(rows: bytes, places: Iterable[int]) -> bytes:
-    """Those of the rows that have these places."""
-    return b"".join(rows[place * wthor.ROW.size : (place + 1) * wthor.ROW.size] for place in places)
 
 
 def united(name: str, archives: Sequence[KeptArchive]) -> KeptArchive:
     """An archive with this name and the games of all these, each once."""
     every = sorted((year for each in archives for year in each.years), key=lambda year: year.base.year)
-    files = Counter(year.base.year for year in every)
-    years, met = list[wthor.Archive](), _Met()
-    for year in every:
-        met.begin(year)
-        rows = year.base.rows
-        if files[year.base.year] > 1:
-            rows = rows_at(rows, met.new(rows))
-        years += [replace(year, base=replace(year.base, rows=rows))] if rows else []
-    return KeptArchive(name, tuple(years))
+    return KeptArchive(name, tuple(year for year in _each_once(every) if len(year.base)))
+
+
+def _each_once(archives: Sequence[wthor.Archive]) -> Iterator[wthor.Archive]:
+    """Archives, those of a year beside one another, without the games that one before them has."""
+    met = _Met(archives)
+    for archive in archives:
+        met.begin(archive)
+        yield archive.with_rows(wthor.rows_at(archive.base.rows, met.new(archive.base.rows)))
 
 
 _Identity: TypeAlias = tuple[str, str, str, int, bytes]
@@ -295,9 +280,10 @@ _Identity: TypeAlias = tuple[str, str, str, int, bytes]
 
 
 class _Met:
-    """The games of a year that have been met, file by file."""
+    """The games of a year that have been met, file by file, where it has several `files`."""
 
-    def __init__(self) -> None:
+    def __init__(self, files: Iterable[wthor.Archive]) -> None:
+        self._files = Counter(each.base.year for each in files)
         self._archive = wthor.Archive(wthor.Base(0, 0, b""))
         self._before: set[_Identity] = set()
         """Those of the files before."""
@@ -313,6 +299,8 @@ class _Met:
 
     def new(self, rows: bytes) -> Sequence[int]:
         """The places of those among the next games that no file before has."""
+        if self._files[self._archive.base.year] == 1:
+            return range(len(rows) // wthor.ROW.size)
         identities = [*map(self._identity, wthor.ROW.iter_unpack(rows))]
         self._here.update(identities)
         if self._before.isdisjoint(identities):

@@ -1,11 +1,11 @@
 """`python3 -m reversi games explore`: what was played in a position, how often, and how it went."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from pathlib import Path
 
 from reversi.domain import STANDARD, Board, DecodeError, Square, opening_of, parse_transcript
 from reversi.domain.moves import move_on
-from reversi.domain.state import SkipMove
 from reversi.engine.archive import Archive, Tally, megabytes_for
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import encode_row, year_of
@@ -27,18 +27,18 @@ def run(files: Sequence[Path], moves: str) -> int:
     Raises CommandError if those are no moves, or if there is no host for the kernel.
     """
     board = _board_after(moves)
-    complaints = Complaints()
-    rows, years = list[bytes](), list[int]()
+    complaints, games = Complaints(), list[tuple[int, bytes]]()
     for number, found in enumerate(complaints.readable(games_of(files)), start=1):
         if found.rules == STANDARD:
-            rows.append(encode_row(found.squares, black_discs(found)))
-            years.append(year_of(found.details))
+            games.append((year_of(found.details), encode_row(found.squares, black_discs(found))))
         else:
             complaints.add(Unreadable(OTHER_BOARD, f"game {number}"))
-    archive = Archive(WasmtimeKernel(megabytes_for(len(rows))))
-    archive.add(b"".join(rows))
+    games.sort(key=itemgetter(0))  # the kernel tells the last game of each move: so it is the latest
+    years = [year for year, _ in games]
+    archive = Archive(WasmtimeKernel(megabytes_for(len(games))))
+    archive.add(b"".join(row for _, row in games))
     explored = archive.explore(board)
-    print(f"{explored.games:,} of {len(rows):,} games reached this position.")
+    print(f"{explored.games:,} of {len(games):,} games reached this position.")
     if explored.games:
         print_table(
             ("move", "games", "won", "drawn", "lost", "score", "last", "opening"),
@@ -51,12 +51,11 @@ def run(files: Sequence[Path], moves: str) -> int:
 
 
 def _board_after(moves: str) -> Board:
-    """The board after these moves, with the side to move that can; raises CommandError."""
+    """The board after these moves; raises CommandError."""
     try:
-        state = end_of(begin_game(STANDARD).extend(parse_transcript(moves)))
+        return end_of(begin_game(STANDARD).extend(parse_transcript(moves))).board
     except DecodeError as error:
         raise CommandError(f"--after {moves}: {error}") from error
-    return state.after if isinstance(state, SkipMove) else state.board
 
 
 def _opening(board: Board, square: Square) -> str:

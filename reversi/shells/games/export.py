@@ -11,7 +11,6 @@ from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.shared import Note, Shared
-from reversi.formats.wthor import Files
 from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
 from reversi.shells.failure import CommandError
@@ -38,18 +37,7 @@ def check_archive(output: Path) -> None:
         raise CommandError(f"{output} is not the name of an archive: it has to end with .wtb")
 
 
-def write_archive(output: Path, files: Files) -> None:
-    """Write the games, and the lists of names beside them; raises CommandError."""
-    write_files(
-        {
-            output: files.games,
-            output.with_suffix(".jou"): files.players,
-            output.with_suffix(".trn"): files.events,
-        }
-    )
-
-
-def write_files(contents: Mapping[Path, bytes]) -> None:
+def _write_files(contents: Mapping[Path, bytes]) -> None:
     """Write the files, none of them before all can be; raises CommandError."""
     try:
         for path, content in contents.items():
@@ -111,7 +99,10 @@ def run(files: Sequence[Path], form: str, output: Path) -> int:
     tally = Tally()
     if form == WTB.name:
         check_archive(output)
-        print(_write_archives(files, output, tally))
+        packing, today = _packed(files, tally), date.today()
+        write_archives(output, packing, (today.year, today.month, today.day))
+        for complaint in packing.complaints:
+            tally.add(complaint)
     else:
         written = write_lines(output, _lines(files, LINE_FORMATS[form], tally))
         print(f"{written} games are in {output}")
@@ -139,10 +130,10 @@ def _whole(found: Found, number: int, form: Form, tally: Tally) -> Shared | None
     return shared
 
 
-def _write_archives(files: Sequence[Path], output: Path, tally: Tally) -> str:
-    """Write an archive, or one for each year if there are several; return how many games are in it.
+def _packed(files: Sequence[Path], tally: Tally) -> Packing:
+    """The games as WTHOR has them.
 
-    Games of WTHOR are written as they were read: nobody but the kernel need replay them.
+    Those of WTHOR stay as they were read: nobody but the kernel need replay them.
     """
     packing = Packing()
     for number, found in enumerate(tally.readable(games_of(files)), start=1):
@@ -151,8 +142,13 @@ def _write_archives(files: Sequence[Path], output: Path, tally: Tally) -> str:
             packing.add_row(archive, wthor.ROW.pack(*row))
         elif shared := _whole(found, number, WTB, tally):
             packing.add(wthor.entry_of(shared), wthor.year_of(shared.told))
-    today = date.today()
-    written = today.year, today.month, today.day
+    return packing
+
+
+def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
+    """Write an archive, or one for each year if there are several, with their lists of names beside them,
+    and say how many games are where; raises CommandError.
+    """
     players, events = packing.lists(written)
     bases = dict(packing.bases()) or {"": wthor.Base(0, wthor.LAST_SQUARE, b"")}
     outputs = [output.with_stem(f"{output.stem}_{name}") if len(bases) > 1 else output for name in bases]
@@ -160,8 +156,6 @@ def _write_archives(files: Sequence[Path], output: Path, tally: Tally) -> str:
     for path, base in zip(outputs, bases.values(), strict=True):
         contents[path] = wthor.encode_base(base, written)
         contents[path.with_suffix(".jou")], contents[path.with_suffix(".trn")] = players, events
-    write_files(contents)
-    for complaint in packing.complaints:
-        tally.add(complaint)
+    _write_files(contents)
     where = f"{outputs[0]} … {outputs[-1]}, {len(outputs)} files" if len(outputs) > 1 else str(output)
-    return f"{packing.games} games are in {where}"
+    print(f"{packing.games} games are in {where}")

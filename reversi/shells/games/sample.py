@@ -7,8 +7,9 @@ from reversi.domain import STANDARD, Colour, Square, final_counts, squares_on, s
 from reversi.domain.board import skipped
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits, legal_bits
-from reversi.formats.wthor import Entry, encode_archive
-from reversi.shells.games.export import check_archive, write_archive
+from reversi.formats.wthor import Entry
+from reversi.shells.archives.packing import Packing
+from reversi.shells.games.export import check_archive, write_archives
 from reversi.shells.progress import counted
 
 WRITTEN = (2000, 1, 1)
@@ -19,10 +20,10 @@ PLAYERS, EVENTS = 500, 20
 def run(games: int, seed: int, output: Path) -> int:
     """Write the archive and say so; return the exit status. Raises CommandError."""
     check_archive(output)
-    random = Random(seed)
-    entries = [_random_entry(random) for _ in counted(range(games), games, "games")]
-    write_archive(output, encode_archive(entries, WRITTEN[0], WRITTEN))
-    print(f"{games} games are in {output}")
+    random, packing = Random(seed), Packing()
+    for _ in counted(range(games), games, "games"):
+        packing.add(_random_entry(random), WRITTEN[0])
+    write_archives(output, packing, WRITTEN)
     return 0
 
 

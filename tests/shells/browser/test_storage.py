@@ -3,15 +3,8 @@
 import pytest
 
 from reversi.engine.protocol.archives import Archived, ArchivesListed, Loss, LostArchive
-from reversi.shells.browser.storage import (
-    ARCHIVES,
-    MOST,
-    SESSION,
-    UNREADABLE,
-    BrowserStorage,
-    LocalStore,
-    StorageError,
-)
+from reversi.shells.browser import storage as stored
+from reversi.shells.browser.storage import ARCHIVES, SESSION, BrowserStorage, LocalStore, StorageError
 from tests.shells.browser.fakes import JsException, LocalStorage
 
 
@@ -58,7 +51,7 @@ def test_a_session_that_has_been_cleared_is_no_news() -> None:
 
 def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_newest_first() -> None:
     local = LocalStorage()
-    local.items |= {UNREADABLE: "from an earlier version", f"{UNREADABLE}.x": "another's", SESSION: "game"}
+    local.items |= {stored.UNREADABLE: "from an earlier version", f"{stored.UNREADABLE}.x": "another's", SESSION: "game"}
     storage = page(local)
 
     for text in ("a", "b", "a"):
@@ -71,21 +64,21 @@ def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_n
 def test_the_oldest_leaves_when_there_are_too_many() -> None:
     storage = page(LocalStorage())
 
-    for number in range(MOST + 3):
+    for number in range(stored.MOST + 3):
         storage.quarantine(str(number))
 
-    assert storage.quarantined() == tuple(str(number) for number in reversed(range(3, MOST + 3)))
+    assert storage.quarantined() == tuple(str(number) for number in reversed(range(3, stored.MOST + 3)))
 
 
 def test_where_there_is_no_room_nothing_leaves() -> None:
-    storage = page(LocalStorage(room=MOST))
-    for number in range(MOST):
+    storage = page(LocalStorage(room=stored.MOST))
+    for number in range(stored.MOST):
         storage.quarantine(str(number))
 
     with pytest.raises(StorageError, match="quota"):
         storage.quarantine("too long")
 
-    assert len(storage.quarantined()) == MOST
+    assert len(storage.quarantined()) == stored.MOST
 
 
 def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() -> None:

@@ -13,7 +13,7 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import Read, games_in
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import ROW, Base, decode_base, encode_archive, encode_base, entry_of
+from reversi.formats.wthor import ROW, Archive, Base, Row, decode_base, encode_base, entry_of, shared_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from reversi.shells import cli
@@ -24,7 +24,7 @@ from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
 from reversi.shells.progress import CLEAR_LINE
 from tests.app.known_games import TIED, WIPE_OUT
-from tests.formats.exchange import ggf_of
+from tests.formats.exchange import encode_archive, ggf_of
 from tests.strategies import THREE_PLAYERS
 
 ANN_WINS = "1985\tAnn\tBob\t64-0\tothello\t9 moves\tDiagonal\tCup\n"
@@ -302,6 +302,22 @@ def test_a_game_that_cannot_have_been_played_is_not_listed_counted_or_exported(
         )
 
 
+def test_without_a_kernel_a_game_does_not_wait_for_the_replay_of_the_others(
+    archive: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replayed = list[Row]()
+
+    def noted(archive: Archive, row: Row) -> Shared:
+        replayed.append(row)
+        return shared_of(archive, row)
+
+    monkeypatch.setattr(reading, "has_kernel", lambda: False)
+    monkeypatch.setattr(reading, "shared_of", noted)
+
+    assert isinstance(next(reading.games_of([archive])), Found)
+    assert len(replayed) == 1
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -421,6 +437,29 @@ def test_what_was_played_in_a_position_is_counted_however_the_board_is_turned(
     ]
     assert "1 × an illegal move" in complaints
     assert "1 × not a game of Othello" in complaints
+
+
+def test_the_last_game_of_a_move_is_the_latest_whatever_the_order_of_the_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = [(2001, "df"), (1999, "df"), (1998, "ff")]
+    text = "".join(f"(;GM[2]DT[{year}];B[fe];W[{move}])\n" for year, move in games)
+    (tmp_path / "games.sgf").write_text(text, encoding="utf-8")
+
+    said = run(capsys, "explore", tmp_path / "games.sgf", "--after", "f5")[1]
+
+    assert [line.split()[6] for line in said.splitlines()[3:]] == ["2001", "1998"]
+
+
+def test_after_a_skip_the_results_are_those_of_the_side_that_moves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "d3c3e6d2d1e1b2c1"
+    (tmp_path / "games.txt").write_text(f"{line}d6 20-44\n", encoding="utf-8")
+
+    said = run(capsys, "explore", tmp_path / "games.txt", "--after", line)[1]
+
+    assert said.splitlines()[3].split() == ["d6", "1", "1", "0", "0", "100.0%", "?"]
 
 
 def test_a_position_that_no_game_has_reached_has_no_table(

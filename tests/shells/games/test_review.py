@@ -21,7 +21,7 @@ from reversi.engine.host import Kernel, KernelTrapped
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.formats.data import encode_line
-from reversi.formats.wthor import encode_archive, entry_of
+from reversi.formats.wthor import entry_of
 from reversi.record.game import Game, begin_game
 from reversi.shells.games import command, review
 from reversi.shells.games.review import Order, review_of
@@ -30,6 +30,7 @@ from reversi.shells.games.summary import print_summary
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.search.helpers import PatientHelpers
+from tests.formats.exchange import encode_archive
 from tests.shells.games.test_games import game, run
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"

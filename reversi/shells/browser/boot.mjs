@@ -7,12 +7,11 @@ import * as dom from './dom.mjs';
 import { remembered } from './files.mjs';
 import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
-import { LIBRARY } from './no_database.mjs';
+import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from './names.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
-import { ARCHIVES, CUSTOM_PLAYER } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker

@@ -7,9 +7,9 @@ import './code_editor.mjs';
 import * as dom from './dom.mjs';
 import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from './files.mjs';
 import { showGuest } from './guest.mjs';
+import { ARENA, LEARNER } from './names.mjs';
 import { startPage } from './python.mjs';
 import { WorkerHandle, openBoundWorker } from './worker_handle.mjs';
-import { ARENA, LEARNER } from './worker_names.mjs';
 
 const { start } = globalThis;
 

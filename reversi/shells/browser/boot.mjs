@@ -2,14 +2,13 @@
  * What stands before Python does: `globalThis.reversi`, the only door from Python to the page.
  * site.mjs and offline.mjs say where the worker, the licences and the modules that are needed later come from.
  */
-import { listenToArrivals } from './arrivals.mjs';
-import * as dom from './dom.mjs';
 import { remembered } from './files.mjs';
-import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from './names.mjs';
+import * as page from './page.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
+import { doNow, whenIdle } from './timing.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
 
@@ -57,13 +56,12 @@ export function boot({ openWorker, readLicences, later, library, store, service 
 
   /** Start the worker that keeps archives; it has the page save files, too. */
   function startArchives(onMessage, onFailure) {
-    const obey = asked => (asked.call === 'saveBytes' ? dom.saveBytes(...asked.details) : store?.(asked));
+    const obey = asked => (asked.call === 'saveBytes' ? page.saveBytes(...asked.details) : store?.(asked));
     const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey);
     worker.listen(onMessage, onFailure);
     return worker;
   }
 
-  const mount = id => dom.mount(document.getElementById(id));
   /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
   function keepWorker(text) {
     const [worker] = workers;
@@ -82,6 +80,8 @@ export function boot({ openWorker, readLicences, later, library, store, service 
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, inLibrary, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, startArchives, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...page, inLibrary, whenIdle, doNow, playSound, takeUpdate, startWorker, startConfined, startArchives,
+    keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate),
   };
 }

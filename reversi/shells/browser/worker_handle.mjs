@@ -1,6 +1,6 @@
 /** Handles of the page's workers, each from its start to its end. */
-import { afterPress } from './press.mjs';
 import { HELPER } from './names.mjs';
+import { afterPress } from './timing.mjs';
 
 const { reasonOf } = globalThis.start;
 

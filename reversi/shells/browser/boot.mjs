@@ -33,20 +33,15 @@ export function boot({ openWorker, readLicences, later, library, store, service 
   function startWorker(onMessage, onFailure) {
     const worker = spare ?? open();
     spare = null;
-    worker.listen(onMessage, reason => {
+    return worker.listen(onMessage, reason => {
       drop();   // if it has started from a snapshot, the next one does not
       loaded('computer');   // the line must not wait for it any more
       onFailure(reason);
     });
-    return worker;
   }
 
   /** Start a worker for a player that somebody has written, which shares nothing with that of the computer. */
-  function startConfined(onMessage, onFailure) {
-    const worker = new WorkerHandle(openWorker, confined, CUSTOM_PLAYER);
-    worker.listen(onMessage, onFailure);
-    return worker;
-  }
+  const startConfined = (...listeners) => new WorkerHandle(openWorker, confined, CUSTOM_PLAYER).listen(...listeners);
 
   try {
     new BroadcastChannel(LIBRARY).onmessage = () => { for (const worker of archiveWorkers) worker.post({ library: true }); };
@@ -54,13 +49,10 @@ export function boot({ openWorker, readLicences, later, library, store, service 
     // The browser refuses channels: the archives follow the library when they are opened again.
   }
 
+  const obey = asked => (asked.call === 'saveBytes' ? page.saveBytes(...asked.details) : store?.(asked));
+
   /** Start the worker that keeps archives; it has the page save files, too. */
-  function startArchives(onMessage, onFailure) {
-    const obey = asked => (asked.call === 'saveBytes' ? page.saveBytes(...asked.details) : store?.(asked));
-    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey);
-    worker.listen(onMessage, onFailure);
-    return worker;
-  }
+  const startArchives = (...listeners) => new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey).listen(...listeners);
 
   /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
   function keepWorker(text) {

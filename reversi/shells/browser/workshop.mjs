@@ -61,21 +61,16 @@ function startWorker(onMessage, onFailure) {
   const worker = spare ?? open(LEARNER);
   spare = null;
   let silent = true;
-  worker.listen(text => {
+  return worker.listen(text => {
     if (silent) keepSpare();
     silent = false;
     hasStarted = true;
     onMessage(text);
   }, onFailure);
-  return worker;
 }
 
 /** Start a worker for the arena: for our own players, or for a custom player. */
-function startPlayer(isOurs, onMessage, onFailure) {
-  const worker = open(isOurs ? ARENA : LEARNER);
-  worker.listen(onMessage, onFailure);
-  return worker;
-}
+const startPlayer = (isOurs, ...listeners) => open(isOurs ? ARENA : LEARNER).listen(...listeners);
 
 /** Scroll the page by most of a screen, down (1) or up (-1); returns false if it is at that end. */
 function scrollOn(by) {

@@ -2,17 +2,15 @@
  * What stands before Python does: `globalThis.reversi`, the only door from Python to the page.
  * site.mjs and offline.mjs say where the worker, the licences and the modules that are needed later come from.
  */
-import { listenToArrivals } from './arrivals.mjs';
-import * as dom from './dom.mjs';
 import { remembered } from './files.mjs';
-import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
-import { LIBRARY } from './no_database.mjs';
+import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from './names.mjs';
+import * as page from './page.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
+import { doNow, whenIdle } from './timing.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
-import { ARCHIVES, CUSTOM_PLAYER } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker
@@ -35,20 +33,15 @@ export function boot({ openWorker, readLicences, later, library, store, service 
   function startWorker(onMessage, onFailure) {
     const worker = spare ?? open();
     spare = null;
-    worker.listen(onMessage, reason => {
+    return worker.listen(onMessage, reason => {
       drop();   // if it has started from a snapshot, the next one does not
       loaded('computer');   // the line must not wait for it any more
       onFailure(reason);
     });
-    return worker;
   }
 
   /** Start a worker for a player that somebody has written, which shares nothing with that of the computer. */
-  function startConfined(onMessage, onFailure) {
-    const worker = new WorkerHandle(openWorker, confined, CUSTOM_PLAYER);
-    worker.listen(onMessage, onFailure);
-    return worker;
-  }
+  const startConfined = (...listeners) => new WorkerHandle(openWorker, confined, CUSTOM_PLAYER).listen(...listeners);
 
   try {
     new BroadcastChannel(LIBRARY).onmessage = () => { for (const worker of archiveWorkers) worker.post({ library: true }); };
@@ -56,15 +49,11 @@ export function boot({ openWorker, readLicences, later, library, store, service 
     // The browser refuses channels: the archives follow the library when they are opened again.
   }
 
-  /** Start the worker that keeps archives; it has the page save files, too. */
-  function startArchives(onMessage, onFailure) {
-    const obey = asked => (asked.call === 'saveBytes' ? dom.saveBytes(...asked.details) : store?.(asked));
-    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey);
-    worker.listen(onMessage, onFailure);
-    return worker;
-  }
+  const obey = asked => (asked.call === 'saveBytes' ? page.saveBytes(...asked.details) : store?.(asked));
 
-  const mount = id => dom.mount(document.getElementById(id));
+  /** Start the worker that keeps archives; it has the page save files, too. */
+  const startArchives = (...listeners) => new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey).listen(...listeners);
+
   /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
   function keepWorker(text) {
     const [worker] = workers;
@@ -83,6 +72,8 @@ export function boot({ openWorker, readLicences, later, library, store, service 
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, inLibrary, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, startArchives, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...page, inLibrary, whenIdle, doNow, playSound, takeUpdate, startWorker, startConfined, startArchives,
+    keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate),
   };
 }

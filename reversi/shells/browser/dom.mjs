@@ -1,8 +1,7 @@
-/** Shows the page's JSON: one text per frame comes in, numbers of handlers go out. */
+/** Shows pages as JSON inside elements: one text per frame comes in, numbers of handlers go out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
-import { hearDrags } from './dragging.mjs';
-import { movingPicture } from './gif.mjs';
-import { isNeededBy, meantBy } from './keys.mjs';
+import { readFile } from './exchange.mjs';
+import { hearDrags, isNeededBy, meantBy, turnOf } from './input.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
@@ -12,34 +11,6 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
  * that they have led to.
  */
 const SMALL = ['pointerover', 'focusin', 'focusout', 'scroll'], WITH_SMALL = [...SMALL, 'pointerdown', 'click'];
-
-/** The pixels of a notch, of a wheel or a touchpad; and the pause, in milliseconds, after which counting starts again. */
-const NOTCH = 50, REST = 200;
-
-/** The most bytes that are read from a file. */
-export const LARGEST_FILE = 1_000_000;
-
-/** The field for files of archives. They are not read here: they may be large, and go to a worker as they are. */
-const ARCHIVE_FILES = 'archive-files';
-
-let archiveFiles = [];
-
-/** Have these files wait for `importFiles`. */
-export function chooseArchives(files) {
-  archiveFiles = [...files];
-}
-
-/**
- * Send the files that were last chosen for archives to the worker that keeps those. The browser is asked not to delete
- * archives by itself; some ask the person, so that nothing waits for the answer.
- */
-export function importFiles(worker) {
-  worker.post({ files: archiveFiles });
-  navigator.storage?.persist?.().catch(() => {});
-}
-
-/** The pixels per unit of a drawing. */
-const SHARPNESS = 3;
 
 /** Properties that a person can change too, so the view's value is set every time; an option's value is not one. */
 const STATES = ['value', 'checked', 'selected'];
@@ -51,14 +22,8 @@ const FOREIGN = 'data-foreign';
 /** The element on which the pointer was pressed, while it is held; a page that gets the press also gets the release. */
 let held = null;
 
-/** Called with every new `#` in the address. */
-let onLink = () => {};
-
-/** The mount of the whole page, the element `#app`. */
-let page = null;
-
 /** A program's page inside an element; a document may have several, even one inside another. */
-class Mount {
+export class Mount {
   #element;
   #shown = null;
   #parts = new Map();   // the lasting elements on the page, by number
@@ -68,8 +33,11 @@ class Mount {
   #isBehind = false;
   #last = [];   // what is done once everything else on the page has its place
 
-  constructor(element) {
+  /** One that `isWhole` is the document's page: it also gets the keys that are pressed while nothing has the focus. */
+  constructor(element, isWhole = false) {
     this.#element = element;
+    this.isWhole = isWhole;
+    if (isWhole) document.body.addEventListener('keydown', event => this.#pressed(event));
     for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event), { passive: false });
     element.addEventListener('scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true });
     const apply = (before, node) => this.#apply(before, node);
@@ -181,6 +149,13 @@ class Mount {
       if (handler && concerns(event, element, handler)) return;
     }
   }
+
+  /** Report a key to the whole page if nothing has the focus. */
+  #pressed(event) {
+    this.catchUp();
+    const handler = this.shown?.handlers?.keydown;
+    if (event.target === document.body && handler) concerns(event, this.shown, handler);
+  }
 }
 
 /**
@@ -209,69 +184,7 @@ function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** A new mount, which renders pages into an element and reports their events. */
-export function mount(element) {
-  return new Mount(element);
-}
-
-function wholePage() {
-  page ??= mount(document.getElementById('app'));
-  return page;
-}
-
-/** Show a page in `#app`; its language and title become the document's. */
-export function render(json) {
-  if (json.includes('veil')) measureScrollbar();
-  wholePage().render(json);
-  const { lang, dataset: { title } } = page.shown;
-  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
-  if (title && document.title !== title) document.title = title;
-  layer();
-}
-
-/** Whether the browser is going back from the history entry that `layer` made. */
-let leaves = false;
-
-/** While a dialog is open, the browser's history has an extra entry, so that Back only closes the dialog. */
-function layer() {
-  if (leaves) return;
-  const isOpen = document.querySelector('.veil') !== null, isLayered = Boolean(history.state?.dialog);
-  if (isOpen && !isLayered) history.pushState({ dialog: true }, '');
-  if (!isOpen && isLayered) {
-    leaves = true;
-    history.back();
-  }
-}
-
-addEventListener('popstate', () => {
-  const isOver = !leaves;
-  leaves = false;
-  if (isOver) document.querySelector('.veil > [role="dialog"]')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  else layer();   // another dialog may have been opened meanwhile
-});
-
-/** Tell the style sheet how wide the scrollbar's gutter is before a dialog opens; while one is open, there is none. */
-function measureScrollbar() {
-  const root = document.documentElement;
-  if (!document.querySelector('.veil')) root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
-}
-
-/** Call `callback` for every event that has a handler in `#app`, as `Mount.listen` does. */
-export function listen(callback, catchUp) {
-  wholePage().listen(callback, catchUp);
-  document.body.addEventListener('keydown', pressed);
-  for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
-}
-
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
-
-/** Choose files that are dropped where some can be chosen. */
-function dragged(event) {
-  const input = event.target.closest?.('.share, .archives')?.querySelector('input[type="file"]');
-  if (!input || !event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();   // otherwise the browser would open the file instead of the page
-  if (event.type === 'drop') readFile(input, event.dataTransfer.files);
-}
 
 /** Report the release of the pointer to the element that was pressed, wherever the pointer is now. */
 function released() {
@@ -283,169 +196,6 @@ function released() {
     }
   }
   held = null;
-}
-
-/** Report a key to the whole page if nothing has the focus. */
-function pressed(event) {
-  page.catchUp();
-  const handler = page.shown?.handlers?.keydown;
-  if (event.target === document.body && handler) concerns(event, page.shown, handler);
-}
-
-/** Call `callback(link)`, instead of any earlier one, whenever the `#` in the address changes. */
-export function listenToLinks(callback) {
-  onLink = callback;
-}
-
-addEventListener('hashchange', () => onLink(link()));
-
-/** The part of the page's address from the `#` on; empty if there is none. */
-export function link() {
-  return location.hash;
-}
-
-/** The page's address without its link. */
-export function address() {
-  return location.href.split('#', 1)[0];
-}
-
-/** Remove the link from the address. */
-export function forgetLink() {
-  history.replaceState(history.state, '', address());
-}
-
-/** Copy a text; fails if the browser has no clipboard or the page may not write to it. */
-export async function copy(text) {
-  await navigator.clipboard.writeText(text);
-}
-
-/** Focus a field, and select all of its text. */
-export function select(id) {
-  focus(id);
-  document.getElementById(id)?.select();
-}
-
-/** Download a text, or an array of texts, as a file. */
-export function saveFile(name, text) {
-  saveBlob(name, new Blob([text].flat(), { type: 'application/json' }));
-}
-
-/** Download bytes, those of a ZIP, as a file. */
-export function saveBytes(name, bytes) {
-  saveBlob(name, new Blob([bytes], { type: 'application/zip' }));
-}
-
-/** Download a drawing as a file: as PNG if `inPixels` and the browser can, else as SVG. */
-export async function savePicture(name, svg, inPixels) {
-  const drawing = new Blob([inPlainColours(svg)], { type: 'image/svg+xml' });
-  const pixels = inPixels && await drawn(await drawing.text()).catch(() => null);
-  saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
-}
-
-/** Download drawings, each drawn over those before it, as a moving picture. */
-export async function saveMovingPicture(name, drawings) {
-  const images = await Promise.all(JSON.parse(inPlainColours(drawings)).map(imageOf));
-  saveBlob(name, await movingPicture(images));
-}
-
-/** A drawing with the page's colours in place of names such as `var(--field)`. */
-function inPlainColours(svg) {
-  const probe = document.body.appendChild(document.createElement('i'));
-  const plain = svg.replaceAll(/var\(--[a-z-]+\)/g, name => {
-    probe.style.color = name;
-    return getComputedStyle(probe).color;
-  });
-  probe.remove();
-  return plain;
-}
-
-/** A drawing as an image; fails if the browser cannot draw it. */
-async function imageOf(svg) {
-  const image = new Image();
-  await new Promise((resolve, reject) => {
-    image.onload = resolve;
-    image.onerror = reject;
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // with a blob's address, some browsers would taint the canvas
-  });
-  return image;
-}
-
-/** A drawing as a PNG blob. */
-async function drawn(svg) {
-  const image = await imageOf(svg);
-  const canvas = document.createElement('canvas');
-  canvas.width = SHARPNESS * image.naturalWidth;
-  canvas.height = SHARPNESS * image.naturalHeight;
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise(resolve => { canvas.toBlob(resolve, 'image/png'); });
-}
-
-function saveBlob(name, blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it only after the click
-}
-
-/** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
-async function readFile(input, files = input.files) {
-  if (input.id === ARCHIVE_FILES) {
-    chooseArchives(files);
-    input.value = '';
-    if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
-    return;
-  }
-  const chosen = [...files].slice(0, input.multiple ? files.length : 1);
-  const most = Number(input.dataset.largest) || LARGEST_FILE;
-  const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));
-  const texts = await Promise.all(chosen.map(read));
-  if (chosen.length) input.value = '';   // so that the same file can be chosen again
-  for (const text of texts) {
-    const handler = input.handlers?.change;
-    if (handler && input.isConnected) input.mount.say(handler[0], text);
-  }
-}
-
-/** Focus an element. */
-export function focus(id) {
-  document.getElementById(id)?.focus();
-}
-
-/** Scroll the board's pane, and nothing else, to make an element visible, or, if `central`, to bring it to the middle. */
-export function show(id, central) {
-  const element = document.getElementById(id), pane = element?.closest('.pane');
-  if (pane) scrollInside(pane, element, central);
-}
-
-/** Shows the turn again when the list of moves has changed its size. */
-const resizes = new ResizeObserver(() => showTurn());
-let watched = null;
-
-/** Scroll the list of moves, and nothing else, to bring the present turn to its middle; before the first, to its top. */
-export function showTurn() {
-  const list = document.getElementById('moves'), turn = list?.querySelector('[aria-current]') ?? list?.querySelector('.turn');
-  if (turn) scrollInside(list, turn, true);
-  if (list === watched) return;
-  resizes.disconnect();
-  if (list) resizes.observe(list);
-  watched = list;
-}
-
-function scrollInside(pane, element, central) {
-  const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
-  const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
-  const left = seen.left + (parseFloat(scrollPaddingLeft) || 0), top = seen.top + (parseFloat(scrollPaddingTop) || 0);
-  pane.scrollBy(
-    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth, central),
-    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));
-}
-
-/** How far to scroll to centre `from`–`to` within `start`–`end`; 0 if it is visible there, unless it `must` be centred. */
-function step(from, to, start, end, must) {
-  return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }
 
 /** Report the event if it concerns the handler; returns whether no other element should get it. */
@@ -465,24 +215,10 @@ function concerns(event, element, [number, keys]) {
     return true;
   }
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
-  const key = event.type === 'wheel' ? turn(event) : meantBy(event, keys);
-  if (!keys.includes(key) || isNeededBy(event.target, key, element === page.shown)) return false;
+  const { mount } = element, isOfPage = mount.isWhole && element === mount.shown;
+  const key = event.type === 'wheel' ? turnOf(event) : meantBy(event, keys);
+  if (!keys.includes(key) || isNeededBy(event.target, key, isOfPage)) return false;
   event.preventDefault();
   element.mount.say(number, key);
   return true;
-}
-
-/** How far the wheel has turned so far, and when it last did. */
-const wheel = { by: 0, at: 0 };
-
-/** `up` or `down` once the wheel has turned by a notch, else empty; also empty if the wheel scrolls the page. */
-function turn({ deltaY, deltaMode, timeStamp }) {
-  const { scrollHeight, clientHeight } = document.scrollingElement;
-  if (scrollHeight > clientHeight) return '';
-  if (timeStamp - wheel.at > REST || wheel.by * deltaY < 0) wheel.by = 0;
-  wheel.by += deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : Math.sign(deltaY) * NOTCH;
-  wheel.at = timeStamp;
-  if (Math.abs(wheel.by) < NOTCH) return '';
-  wheel.by = 0;
-  return deltaY < 0 ? 'up' : 'down';
 }

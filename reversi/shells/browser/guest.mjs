@@ -2,7 +2,7 @@
  * Shows a learner's game in its place in the page. Its page comes from a worker that may have run anybody's code, perhaps
  * from somebody else's file, so only harmless elements and attributes get through.
  */
-import { mount } from './dom.mjs';
+import { Mount } from './dom.mjs';
 
 const TAGS = new Set((
   'a abbr article aside b blockquote br button caption cite code col colgroup dd del details div dl dt em fieldset '
@@ -51,7 +51,7 @@ export function showGuest(id, json, onEvent) {
   if (!element) return;
   let guest = guests.get(element);
   if (!guest) {
-    guest = mount(shadowIn(element));
+    guest = new Mount(shadowIn(element));
     guests.set(element, guest);
     guest.listen(onEvent);
   }

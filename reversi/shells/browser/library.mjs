@@ -2,9 +2,8 @@
  * The library: the games of a player, in IndexedDB. Each write is done whole or not at all, whenever the tab closes.
  * What goes wrong is an exception of IndexedDB, whose `name` says what it is. This is loaded when it is first needed.
  */
-import { databaseOf } from './database.mjs';
-import { merged } from './merged.mjs';
-import { LIBRARY } from './no_database.mjs';
+import { openDB } from '../../../node_modules/idb/build/index.js';   // a worker has no import map
+import { LIBRARY } from './names.mjs';
 
 /** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
 const VERSION = 1;
@@ -23,6 +22,35 @@ const LARGEST_FILE = 100_000_000;
 
 /** How much of a text is handed over at a time, in units of UTF-16. */
 const PART = 2 ** 16;
+
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * A function that answers the database `name`, open; `upgrade(database)` makes its stores. If a newer program has stored
+ * another version, it throws. The database is closed when another page needs a newer version, and opened again when it
+ * is needed.
+ */
+export function databaseOf(name, version, upgrade) {
+  let opening = null;
+  const forget = () => { opening = null; };
+  return async () => {
+    opening ??= openDB(name, version, {
+      upgrade,
+      blocking: (_, __, { target }) => {
+        forget();
+        target.close();
+      },
+      terminated: forget,
+    });
+    try {
+      return await opening;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+}
 
 const library = databaseOf(LIBRARY, VERSION, database => {
   database.createObjectStore(GAMES, { keyPath: 'id' });
@@ -118,6 +146,33 @@ async function wholeGames(games, sessions, ids) {
   return new Map((await Promise.all([...new Set(ids)].map(read))).flat());
 }
 
+/**
+ * The games by id after `coming` games, one after the other: each is new, or in place of one with an earlier date, or else
+ * only adds its marks, so that a favourite remains one, and a game keeps the tags that it has here or there, as far as they
+ * are not more than `mostTags`. A date that is still to come (in any time zone) counts as unknown.
+ */
+export function merged(before, coming, mostTags, now = Date.now()) {
+  const after = new Map(before), latest = new Date(now + DAY).toISOString();
+  for (const game of coming) after.set(game.id, either(after.get(game.id), game, mostTags, latest));
+  return after;
+}
+
+function either(here, game, mostTags, latest) {
+  const favourite = Boolean(here?.favourite || game.favourite);
+  const tags = united(here?.tags ?? [], game.tags ?? []).slice(0, mostTags);
+  const dateOf = ({ date }) => (date > latest ? '' : date);
+  if (!here || dateOf(here) < dateOf(game)) return { ...game, favourite, tags };
+  const hasMore = favourite !== here.favourite || tags.length > (here.tags ?? []).length;
+  return hasMore ? { ...here, favourite, tags } : here;
+}
+
+/** All tags, those that differ only in case once. */
+function united(tags, more) {
+  const all = new Map();
+  for (const tag of [...tags, ...more]) if (!all.has(tag.toLowerCase())) all.set(tag.toLowerCase(), tag);
+  return [...all.values()];
+}
+
 /** Merge games into the library, and return what has changed there, each as it was (if it was there) and as it is. */
 const merge = (coming, mostTags) => write(async (games, sessions) => {
   const before = await wholeGames(games, sessions, coming.map(({ id }) => id)), after = merged(before, coming, mostTags);
@@ -126,7 +181,7 @@ const merge = (coming, mostTags) => write(async (games, sessions) => {
   return changes;
 });
 
-/** Add those of the games (JSON) that are new, or later than the library's (see merged.mjs). */
+/** Add those of the games (JSON) that are new, or later than the library's (see `merged`). */
 export async function addGames(texts, mostTags) {
   await merge(JSON.parse(texts), mostTags);
 }

@@ -1,11 +1,11 @@
 /** The offline file's page: everything is packed into the file itself, and no request leaves it. */
-import { callArchives } from './archive_store_of_page.mjs';
+import { callArchives } from './archive_store.mjs';
 import { boot } from './boot.mjs';
 import { decode, given, unpack } from './files.mjs';
 import { loaded } from './loading.mjs';
+import { HELPER } from './names.mjs';
 import { startPage } from './python.mjs';
 import { openBoundWorker } from './worker_handle.mjs';
-import { HELPER } from './worker_names.mjs';
 
 const arriving = unpack(fraction => loaded('download', fraction));
 const textOf = async name => decode((await arriving)[name]);

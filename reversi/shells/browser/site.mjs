@@ -2,11 +2,10 @@
 import { boot } from './boot.mjs';
 import { IS_BUILT, Later, PYTHON, compile, decode, fetchBytes, fetched, gather, remembered } from './files.mjs';
 import { countDownloads, loaded } from './loading.mjs';
-import { LIBRARY, keepNoDatabase } from './no_database.mjs';
+import { CUSTOM_PLAYER, HELPER, LIBRARY } from './names.mjs';
 import { loadPython } from './python.mjs';
 import { drop, find } from './snapshot.mjs';
 import { openBoundWorker } from './worker_handle.mjs';
-import { CUSTOM_PLAYER, HELPER } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -59,7 +58,33 @@ boot({
 
 start.onRetry(drop);
 
-keepNoDatabase(LIBRARY);
+/** A request that is granted as soon as its handlers are set. */
+function granted(result) {
+  const request = { result };
+  queueMicrotask(() => request.onsuccess({ target: request }));
+  return request;
+}
+
+/** The browser's IndexedDB; where it refuses even to be looked at, each call is refused with the same words. */
+function browsers() {
+  try {
+    return globalThis.indexedDB;
+  } catch (refusal) {
+    return { open() { throw refusal; } };
+  }
+}
+
+/**
+ * Give PyScript an IndexedDB that keeps nothing. PyScript keeps a list of installed packages in it; we install none, and
+ * in a browser that allows no storage, Python would never start. The database of the library is the browser's.
+ */
+function keepNoDatabase() {
+  const real = browsers(), empty = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => granted([]) }) }), close() {} };
+  const open = (name, version) => (name === LIBRARY ? real.open(name, version) : granted(empty));
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true });
+}
+
+keepNoDatabase();
 
 const { hooks } = await import(document.getElementById('pyscript').src);
 

@@ -1,7 +1,7 @@
 /** What the browser keeps for the next visit: the site, by a service worker, and a snapshot of Python's memory. */
 import { settled } from './loading.mjs';
+import { SNAPSHOT } from './names.mjs';
 import { isKept } from './snapshot.mjs';
-import { SNAPSHOT } from './worker_names.mjs';
 
 /** This machine's own server needs no keeping, and its port may serve another program tomorrow. */
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,12 +1,11 @@
 /** The worker of every page, for whatever its name says; at a data: address it can fetch nothing, and is sent its files. */
-import * as archives from './archive_store.mjs';
-import { archivesOfPage } from './archive_store_of_page.mjs';
+import { archives, archivesOfPage } from './archive_store.mjs';
 import { confine } from './confine.mjs';
 import { IS_BUILT, decode, fetched, gather, given } from './files.mjs';
 import { openHelper, serveAsHelper } from './helper_worker.mjs';
+import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './names.mjs';
 import { loadPython, startWorker } from './python.mjs';
 import { find, keep } from './snapshot.mjs';
-import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './worker_names.mjs';
 
 const isSent = location.protocol === 'data:';
 

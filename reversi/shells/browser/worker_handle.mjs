@@ -1,6 +1,6 @@
 /** Handles of the page's workers, each from its start to its end. */
-import { afterPress } from './press.mjs';
-import { HELPER } from './worker_names.mjs';
+import { HELPER } from './names.mjs';
+import { afterPress } from './timing.mjs';
 
 const { reasonOf } = globalThis.start;
 
@@ -110,10 +110,12 @@ export class WorkerHandle {
     this.#onFailure(reason);
   }
 
+  /** Call these, instead of any earlier ones, with each text and with the reason of its end. Returns this handle. */
   listen(onMessage, onFailure) {
     this.#onMessage = onMessage;
     this.#onFailure = onFailure;
     for (const replay of this.#early.splice(0)) replay();
+    return this;
   }
 
   /** Send a text or files; they wait in the worker until Python is ready there. All arrive in the order they were sent. */

@@ -2,14 +2,13 @@
  * The workshop's page, on the website or in a file of its own: `globalThis.reversi` is Python's only access to the page.
  * Python runs without PyScript here.
  */
-import { walkBoards } from './board_keys.mjs';
 import './code_editor.mjs';
-import * as dom from './dom.mjs';
 import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from './files.mjs';
 import { showGuest } from './guest.mjs';
+import { ARENA, LEARNER } from './names.mjs';
+import * as page from './page.mjs';
 import { startPage } from './python.mjs';
 import { WorkerHandle, openBoundWorker } from './worker_handle.mjs';
-import { ARENA, LEARNER } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -62,21 +61,16 @@ function startWorker(onMessage, onFailure) {
   const worker = spare ?? open(LEARNER);
   spare = null;
   let silent = true;
-  worker.listen(text => {
+  return worker.listen(text => {
     if (silent) keepSpare();
     silent = false;
     hasStarted = true;
     onMessage(text);
   }, onFailure);
-  return worker;
 }
 
 /** Start a worker for the arena: for our own players, or for a custom player. */
-function startPlayer(isOurs, onMessage, onFailure) {
-  const worker = open(isOurs ? ARENA : LEARNER);
-  worker.listen(onMessage, onFailure);
-  return worker;
-}
+const startPlayer = (isOurs, ...listeners) => open(isOurs ? ARENA : LEARNER).listen(...listeners);
 
 /** Scroll the page by most of a screen, down (1) or up (-1); returns false if it is at that end. */
 function scrollOn(by) {
@@ -87,11 +81,39 @@ function scrollOn(by) {
   return true;
 }
 
+/** The squares in a row of a chapter's boards. */
+const WIDTH = 8;
+
+/** The column and row that a key leads to from another. */
+const PLACES = {
+  ArrowLeft: (column, row) => [column - 1, row],
+  ArrowRight: (column, row) => [column + 1, row],
+  ArrowUp: (column, row) => [column, row - 1],
+  ArrowDown: (column, row) => [column, row + 1],
+  Home: (_, row) => [0, row],
+  End: (_, row) => [WIDTH - 1, row],
+};
+
+/**
+ * Make the arrow keys, Home and End move from square to square on the chapters' boards, which have a button for each, but not
+ * over the edge; and from choice to choice in live pictures. The page around them may use the same keys for something else.
+ */
+function onKey(event) {
+  if (!(event.key in PLACES) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const [target] = event.composedPath();   // a learner's board is in a shadow tree
+  if (target.matches?.('.drawn-choice > input')) event.stopPropagation();   // the browser moves the choice
+  const squares = [...target.closest?.('.stage-board')?.children ?? []], at = squares.indexOf(target);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const [column, row] = PLACES[event.key](at % WIDTH, Math.floor(at / WIDTH));
+  if (column >= 0 && column < WIDTH) squares[row * WIDTH + column]?.focus();
+}
+
+addEventListener('keydown', onKey, { capture: true });   // before the page around gets them
 start.begin();
-walkBoards();
 globalThis.reversi = {
-  ...dom, scrollOn, startWorker, startPlayer, workers, later, home, showGuest,
-  mount: id => dom.mount(document.getElementById(id)),
+  ...page, scrollOn, startWorker, startPlayer, workers, later, home, showGuest,
   program: 'reversi.shells.browser.workshop',
   archives: ARCHIVES,
   presents: () => new URLSearchParams(location.search).has('present'),

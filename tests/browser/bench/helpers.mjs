@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { HELPER } from '../../../reversi/shells/browser/worker_names.mjs';
+import { HELPER } from '../../../reversi/shells/browser/names.mjs';
 import { groups, median, printTable } from './figures.mjs';
 import { plain } from '../harness/server.mjs';
 import { onStage, SITE } from './stage.mjs';

@@ -1,4 +1,4 @@
-"""What becomes of games in the library when other states of them come: merged.mjs, run by node."""
+"""What becomes of games in the library when other states of them come: library.mjs, run by node."""
 
 import json
 import subprocess
@@ -9,9 +9,9 @@ from reversi.domain import Json
 from reversi.shells import browser
 from reversi.shells.build import node
 
-MERGED = Path(browser.__file__).with_name("merged.mjs").as_uri()
+LIBRARY = Path(browser.__file__).with_name("library.mjs").as_uri()
 MERGE = f"""
-import {{ merged }} from {json.dumps(MERGED)};
+import {{ merged }} from {json.dumps(LIBRARY)};
 const [before, coming, most, now] = JSON.parse(process.argv[1]);
 const here = new Map(before.map(game => [game.id, game]));
 const after = merged(here, coming, most, Date.parse(now));

@@ -1,4 +1,7 @@
-/** The names that tell a worker its purpose. */
+/** Names that the page and its workers share: of the library, and those that tell a worker its purpose. */
+
+/** The database of the library (see library.mjs), and the channel that tells of its changes. */
+export const LIBRARY = 'reversi-games';
 
 /** The computer's players (see worker.py). */
 export const COMPUTER = '';

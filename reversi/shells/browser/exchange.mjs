@@ -1,0 +1,185 @@
+/** Files and texts that come into the page, chosen, dropped, opened or shared; and files that it saves. */
+import { GIFEncoder, applyPalette, quantize } from 'gifenc';
+
+/** The most bytes that are read from a file. */
+const LARGEST_FILE = 1_000_000;
+
+/** The field for files of archives. They are not read here: they may be large, and go to a worker as they are. */
+const ARCHIVE_FILES = 'archive-files';
+
+/** Where files can be dropped. */
+const DROPPED_ON = '.share, .archives';
+
+/** What the manifest's shortcuts put into the address. */
+const SHORTCUTS = ['new', 'games'];
+
+/** What the manifest calls archives of games, by the ends of their names. */
+const ARCHIVE = /\.(wtb|jou|trn|zip)$/i;
+
+/** The pixels per unit of a drawing. */
+const SHARPNESS = 3;
+
+/** Milliseconds for which a position is shown; and the last one, before the picture starts again. */
+const SHOWN = 800, LAST = 4000;
+
+/** The disposal method of a frame: it stays under the next one. */
+const STAYS = 1;
+
+/** The colours of a picture, without the one that means "unchanged". */
+const COLOURS = 255;
+
+/** The files that were last chosen for archives; they wait for `importFiles`. */
+let archiveFiles = [];
+
+/** What the manifest's entries put into the address. It is read once, and taken out at once, since links are made of it. */
+const asked = new URLSearchParams(location.search);
+const shared = ['text', 'url', 'title'].map(name => asked.get(name)).find(Boolean);
+const shortcut = SHORTCUTS.find(name => asked.has(name));
+if (shared || shortcut) history.replaceState(history.state, '', location.pathname + location.hash);
+
+/** Pass on the texts that come, a game each perhaps, the name of a shortcut, and that archives have come. */
+export function listenToArrivals(onText, onShortcut, onArchives) {
+  if (shared) onText(shared);
+  else if (shortcut) onShortcut(shortcut);
+  globalThis.launchQueue?.setConsumer(async ({ files: handles = [] }) => {
+    const files = await Promise.all(handles.map(handle => handle.getFile()));
+    const archives = files.filter(({ name }) => ARCHIVE.test(name));
+    for (const file of files.filter(each => !archives.includes(each))) onText(await file.slice(0, LARGEST_FILE).text());
+    if (!archives.length) return;
+    archiveFiles = archives;
+    onArchives();
+  });
+}
+
+/**
+ * Send the files that were last chosen for archives to the worker that keeps those. The browser is asked not to delete
+ * archives by itself; some ask the person, so that nothing waits for the answer.
+ */
+export function importFiles(worker) {
+  worker.post({ files: archiveFiles });
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+/** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
+export async function readFile(input, files = input.files) {
+  if (input.id === ARCHIVE_FILES) {
+    archiveFiles = [...files];
+    input.value = '';
+    if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
+    return;
+  }
+  const chosen = [...files].slice(0, input.multiple ? files.length : 1);
+  const most = Number(input.dataset.largest) || LARGEST_FILE;
+  const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));
+  const texts = await Promise.all(chosen.map(read));
+  if (chosen.length) input.value = '';   // so that the same file can be chosen again
+  for (const text of texts) {
+    const handler = input.handlers?.change;
+    if (handler && input.isConnected) input.mount.say(handler[0], text);
+  }
+}
+
+for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
+
+/** Choose files that are dropped where some can be chosen. */
+function dragged(event) {
+  const input = event.target.closest?.(DROPPED_ON)?.querySelector('input[type="file"]');
+  if (!input || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();   // otherwise the browser would open the file instead of the page
+  if (event.type === 'drop') readFile(input, event.dataTransfer.files);
+}
+
+/** Download a text, or an array of texts, as a file. */
+export function saveFile(name, text) {
+  saveBlob(name, new Blob([text].flat(), { type: 'application/json' }));
+}
+
+/** Download bytes, those of a ZIP, as a file. */
+export function saveBytes(name, bytes) {
+  saveBlob(name, new Blob([bytes], { type: 'application/zip' }));
+}
+
+/** Download a drawing as a file: as PNG if `inPixels` and the browser can, else as SVG. */
+export async function savePicture(name, svg, inPixels) {
+  const drawing = new Blob([inPlainColours(svg)], { type: 'image/svg+xml' });
+  const pixels = inPixels && await drawn(await drawing.text()).catch(() => null);
+  saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
+}
+
+/** Download drawings, each drawn over those before it, as a moving picture. */
+export async function saveMovingPicture(name, drawings) {
+  const images = await Promise.all(JSON.parse(inPlainColours(drawings)).map(imageOf));
+  saveBlob(name, await movingPicture(images));
+}
+
+/** A drawing with the page's colours in place of names such as `var(--field)`. */
+function inPlainColours(svg) {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const plain = svg.replaceAll(/var\(--[a-z-]+\)/g, name => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return plain;
+}
+
+/** A drawing as an image; fails if the browser cannot draw it. */
+async function imageOf(svg) {
+  const image = new Image();
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // with a blob's address, some browsers would taint the canvas
+  });
+  return image;
+}
+
+/** A drawing as a PNG blob. */
+async function drawn(svg) {
+  const image = await imageOf(svg);
+  const canvas = document.createElement('canvas');
+  canvas.width = SHARPNESS * image.naturalWidth;
+  canvas.height = SHARPNESS * image.naturalHeight;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => { canvas.toBlob(resolve, 'image/png'); });
+}
+
+function saveBlob(name, blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it only after the click
+}
+
+/** A GIF whose frames are the images, each drawn over those before it. The page can handle events between any two. */
+async function movingPicture(images) {
+  const { naturalWidth: width, naturalHeight: height } = images[0];
+  const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  canvas.fillStyle = 'white';   // around the frame's round corners
+  canvas.fillRect(0, 0, width, height);
+  const pixelsAfter = (...drawn) => {
+    for (const image of drawn) canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(0, 0, width, height).data;
+  };
+  const palette = quantize(pixelsAfter(...images), COLOURS);
+  const asBefore = palette.length;
+  const gif = GIFEncoder();
+  let before = null;
+  for (const image of images) {
+    const colours = applyPalette(pixelsAfter(image), palette);
+    const changed = before ? colours.map((colour, at) => (colour === before[at] ? asBefore : colour)) : colours;
+    const delay = image === images.at(-1) ? LAST : SHOWN;
+    gif.writeFrame(changed, width, height, {
+      delay,
+      dispose: STAYS,
+      ...(before ? { transparent: true, transparentIndex: asBefore } : { palette: [...palette, [0, 0, 0]] }),
+    });
+    before = colours;
+    await new Promise(resolve => { setTimeout(resolve); });
+  }
+  gif.finish();
+  return new Blob([gif.bytes()], { type: 'image/gif' });
+}

@@ -1,6 +1,6 @@
 """The page's shell: carries out the program's commands in the browser, and tells it what happens there.
 
-`js.reversi` is the page's own JavaScript (see boot.mjs and page.mjs); nothing else in the program knows of it.
+`js.reversi` is the page's own JavaScript (see boot.mjs and page.mjs); nothing else in it knows of that.
 """
 
 import json

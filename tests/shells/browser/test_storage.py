@@ -51,7 +51,11 @@ def test_a_session_that_has_been_cleared_is_no_news() -> None:
 
 def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_newest_first() -> None:
     local = LocalStorage()
-    local.items |= {stored.UNREADABLE: "from an earlier version", f"{stored.UNREADABLE}.x": "another's", SESSION: "game"}
+    local.items |= {
+        stored.UNREADABLE: "from an earlier version",
+        f"{stored.UNREADABLE}.x": "another's",
+        SESSION: "game",
+    }
     storage = page(local)
 
     for text in ("a", "b", "a"):

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from reversi.app import games as library
 from reversi.app.archives import ArchivedGames
-from reversi.app.archives.update import with_saving
+from reversi.app.archives.update import GAMES, with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.notices import GameSetAside
@@ -207,7 +207,7 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the list of games, and the commands that follow."""
     games, dialog = model.games, model.panel.dialog
     if isinstance(msg, filtering.FilterMsg):
-        return _narrow(model, msg), ()
+        return _narrow(model, msg)
     if msg is games_msg.Click.OPEN:
         unsaved = replace(model, archives=replace(model.archives, saved=None))
         return opened(unsaved, Library()), (
@@ -246,16 +246,17 @@ def scrolled(dialog: Library, part: float) -> Library:
     return replace(dialog, filtering=replace(dialog.filtering, scrolled=part))
 
 
-def _narrow(model: Model, msg: filtering.FilterMsg) -> Model:
+def _narrow(model: Model, msg: filtering.FilterMsg) -> tuple[Model, cmd.Cmds]:
     """The model with another filter for the list of games that is open, if one is."""
     dialog = model.panel.dialog
     if not isinstance(dialog, Library | ArchivedGames):
-        return model
+        return model, ()
     narrowed = filtering.after(dialog.filtering, msg)
     if isinstance(dialog, ArchivedGames):
-        return opened(model, replace(dialog, filtering=narrowed))
+        focus = (cmd.FocusElement(GAMES),) if msg is filtering.Click.OPENING_LEFT else ()  # its switch goes
+        return opened(model, replace(dialog, filtering=narrowed)), focus
     uses_worker = dialog.uses_worker or narrowed.filter.board is not None
-    return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker))
+    return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker)), ()
 
 
 def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Model, cmd.Cmds]:

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import archives, editor, next_game
 from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES
+from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, GAMES
 from reversi.app.common import cmd
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
@@ -437,6 +437,7 @@ def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> Non
 
     assert order.filter == protocol.Filter(opening=protocol.OpeningOf("Ada", "Tiger"))
     assert year.find("Search games").attribute("value") == "Ada 2001"
+    assert cmd.FocusElement(GAMES) in left.commands
     answered_then = left.send(protocol.GamesFound(last_asked(left, protocol.FindGames).request, 0, ()))
     assert last_asked(answered_then, protocol.FindGames).filter.opening is None
     assert "Only Tiger, played by Ada" not in left.names

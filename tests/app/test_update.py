@@ -18,7 +18,7 @@ from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, Val
 from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
-from tests.app.visits import Visit, messages_to, visits
+from tests.app.visits import Visit, visits
 from tests.contracts import TABLES, writes_in
 from tests.profiles import examples
 
@@ -43,12 +43,6 @@ def steps(visit: Visit) -> list[tuple[Model, Msg, Model, cmd.Cmds]]:
 def end_of(visit: Visit) -> Model:
     """The model at the end of a visit."""
     return (init(visit.flags)[0], *(after for _, _, after, _ in steps(visit)))[-1]
-
-
-def test_messages_of_every_kind_are_tried() -> None:
-    model, _ = init(Flags(None, 0))
-
-    assert set(messages_to(model)) == set(get_args(Msg))
 
 
 def test_every_message_has_a_room() -> None:

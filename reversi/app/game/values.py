@@ -66,7 +66,7 @@ class Help:
     values: Mapping[Square, Graded]
 
 
-NO_HELP = Help(None, None, {})
+NO_HELP: Help = Help(None, None, {})
 
 
 @lru_cache(maxsize=2)

@@ -46,8 +46,8 @@ players.thinker_named = lambda key: players.SearchPlayer(key, key, key, Limits(*
     postMessage({ helper: port2 }, [port2]);
     return port1;
   };
-  room.start(text => postMessage(text), openHelper, cores);
-  onmessage = ({ data }) => room.receive(data);
+  const take = room.start(text => postMessage(text), openHelper, cores);
+  onmessage = ({ data }) => take(data);
 }
 
 /**

@@ -1,6 +1,6 @@
 """The rows of the list: what is said about a game, what finds it, and what can be done with it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
@@ -192,7 +192,8 @@ def games_matching(
     if tag:
         found = [each for each in found if is_among(tag, each[0].tags)]
     if wanted != filtering.ANY:
-        found = [each for each in found if _passes(each[1], wanted)]
+        passes = _test_of(wanted)
+        found = [each for each in found if passes(each[1])]
     match order:
         case Order.DATE:
             pass
@@ -209,21 +210,23 @@ def games_matching(
     return tuple(game for game, _ in found)
 
 
-def _passes(entry: _Entry, wanted: Filter) -> bool:
-    """Whether a game passes the filter, whatever position it reached."""
-    sides = ((wanted.sought, entry.words), (wanted.black, entry.black), (wanted.white, entry.white))
-    return (
-        all(word in words for sought, words in sides for word in folded(sought).split())
-        and wanted.has_year(entry.year)
-        and wanted.ending in (None, entry.ending)
-        and (wanted.opening is None or _is_of(entry, wanted.opening.opening))
-    )
+def _test_of(wanted: Filter) -> Callable[[_Entry], bool]:
+    """A function that tells whether a game passes the filter, whatever position it reached."""
+    texts = wanted.sought, wanted.black, wanted.white
+    sought, black, white = (folded(text).split() for text in texts)
+    line = opening_named(wanted.opening.opening) if wanted.opening else None
 
+    def passes(entry: _Entry) -> bool:
+        return (
+            all(word in entry.words for word in sought)
+            and all(word in entry.black for word in black)
+            and all(word in entry.white for word in white)
+            and wanted.has_year(entry.year)
+            and wanted.ending in (None, entry.ending)
+            and (wanted.opening is None or (line is not None and entry.opening.startswith(line.transcript)))
+        )
 
-def _is_of(entry: _Entry, opening: str) -> bool:
-    """Whether the line of a game is that of an opening, or begins so."""
-    line = opening_named(opening)
-    return line is not None and entry.opening.startswith(line.transcript)
+    return passes
 
 
 @lru_cache(2)

@@ -100,7 +100,7 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     ]
     order = found.order
     key = f"rows-{order.archive}-{fields.key_of(order.filter)}"
-    return [view_rows(rows, first, found.number, fields.SCROLLED, key)]
+    return [view_rows(rows, first, found.number, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)

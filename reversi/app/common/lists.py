@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words, trouble_words
+from reversi.app.games.filtering import ListScrolled
 from reversi.app.msg import Msg
 from reversi.elm import Element, OnText
 from reversi.engine.protocol.archives import Unreadable
@@ -27,9 +28,11 @@ def first_row(scrolled: float, number: int) -> int:
     return max(0, int(scrolled * number) - ROWS_AROUND)
 
 
-def view_rows(
-    rows: Sequence[Element[Msg]], first: int, number: int, scrolled: OnText[Msg], key: str
-) -> Element[Msg]:
+def _scrolled(part: str) -> ListScrolled:
+    return ListScrolled(float(part))
+
+
+def view_rows(rows: Sequence[Element[Msg]], first: int, number: int, key: str) -> Element[Msg]:
     """These rows of a list that has so many, from the `first` on, as high as if it had all of them.
 
     A list with another key begins at its top.
@@ -39,7 +42,7 @@ def view_rows(
         _view_space(first, "above"),
         *rows,
         _view_space(number - first - len(rows), "below"),
-        on=(scrolled,),
+        on=(OnText(_scrolled, "scroll"),),
         key=key,
     )
 

@@ -15,14 +15,6 @@ from reversi.engine.protocol.archives import Ending, Filter
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
-
-def _scrolled(part: str) -> room.ListScrolled:
-    return room.ListScrolled(float(part))
-
-
-SCROLLED = OnText(_scrolled, "scroll")
-"""Tells how far a list is scrolled."""
-
 WINNERS = {Ending.BLACK: Colour.BLACK, Ending.WHITE: Colour.WHITE}
 
 

@@ -160,7 +160,7 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     ]
     shown = f"{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
     key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter)}"
-    return view_rows(rows, first, number, fields.SCROLLED, key)
+    return view_rows(rows, first, number, key)
 
 
 def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:

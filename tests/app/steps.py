@@ -1,0 +1,286 @@
+"""What scenes are made of (see `tests/app/scenes.py`): what is done, and what is seen.
+
+A person, a worker or time takes these steps:
+
+    human – greedy          a page with these players, nothing played yet; `newcomer`: that of a first visit
+    d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
+    WIPE_OUT                one of `tests/app/known_games.py`
+    pass                    a turn is skipped, by a person or the computer
+    [Undo], [Hint]*2        a click on what has that name, so often
+    press h [on Moves]      a key, on the board if nothing else is named
+    choose dark in Colours  a value in a list; `type words in Search` types
+    answers c3, due         what the computer that was asked to play says; its delay is over
+    finds 8 c4 +1.2 f5 -0.4@7/95     the worker's progress: depth, values of moves (own depth, per cent)
+    ends c4 +1.2            the worker's answer to the question that it was asked; `dies`, `ready`: the worker
+    white greedy            somebody else takes a seat
+    option sound=True       an option, as Python writes it; `setup mirrored`: that of the next game
+    new game [5]            New game, Play, and the seed that was drawn
+    seconds 4               the clock ticks so often
+    reload                  the page is loaded again and finds what it has kept
+    remember A              what is on the page now is called A
+    {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
+
+This is what is seen; `…` stands for any words, `-` for none:
+
+    says Legal moves: …     what a screen reader is told; `warns …`: the notices beside the game
+    square c4, legal, …     what the square is called
+    in toast: …             the texts of the elements of that class, with " / " between them
+    shows Best              these words are somewhere on the page; `hides Best`: nowhere
+    there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
+    game d3c3               the game up to what is on the board
+    legal c4 d3             the squares that can be played; `marked best c4`: those that wear a mark
+    asks analyst            this player is asked since the line's steps began
+    cancels                 the question that was on its way before them is cancelled
+    does SaveFile …         a command of that name was given, with these words
+    same                    the model is what it was before the line's steps
+    as A, game as A         the page, or its game with all variations, is what A was
+    that model.hint is None     anything else, as an expression over the rooms of `app`, `table` and `before`
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from reversi import app
+from reversi.app import computer, settings
+from reversi.app.common import cmd
+from reversi.app.common.table import Flow
+from reversi.app.game import msg as game_msg
+from reversi.app.session import codec as session_codec
+from reversi.domain import parse_square
+from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import NotOnThePageError, name_of
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
+from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from tests.app import known_games, person
+from tests.app.drawings import classes_of, marked
+from tests.app.person import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A scene so far: the page, what it was before the line that is being played, and what is remembered."""
+
+    table: Table
+    before: Table
+    remembered: tuple[tuple[str, Table], ...] = ()
+
+
+EMPTY = Stage(person.sit_down(), person.sit_down())
+_ROOMS: dict[str, Any] = {"cmd": cmd, "Flow": Flow, "game_msg": game_msg, "Cancel": Cancel, "Ask": Ask}
+
+
+def take(stage: Stage, step: str) -> Stage:
+    """The stage after a step; ValueError if it is none, NotOnThePageError if it cannot be taken."""
+    table = stage.table
+    for pattern, taken in _STEPS.items():
+        if found := re.fullmatch(pattern, step):
+            return replace(stage, table=taken(table, *found.groups()))
+    if step.startswith("remember "):
+        return replace(stage, remembered=(*stage.remembered, (step.removeprefix("remember "), table)))
+    if re.fullmatch(r"([a-p]\d{1,2})+", step):
+        return replace(stage, table=_played(table, step))
+    if step.isupper():
+        return replace(stage, table=_played(table, getattr(known_games, step)))
+    if step.startswith("{"):
+        return replace(stage, table=table.send(_value_of(step[1:-1], table, stage.before)))
+    raise ValueError(f"“{step}” is no step")
+
+
+def look(stage: Stage, seen: str) -> str | None:
+    """None if what a scene says is so, otherwise what it should have said.
+
+    AssertionError where that is no matter of words, ValueError if nothing of the kind can be seen.
+    """
+    word, _, rest = seen.partition(" ")
+    if word == "in":
+        name, _, rest = rest.partition(": ")
+        word = f"in {name}:"
+    if (words := _words(stage.table, word, rest)) is not None:
+        return None if _fits(rest, words) else f"{word} {words or '-'}"
+    if word not in _FACTS:
+        raise ValueError(f"nothing is seen by “{word}”")
+    assert _FACTS[word](stage, rest), f"it is not so: “{seen}”"
+    return None
+
+
+def _words(table: Table, word: str, rest: str) -> str | None:
+    """What the page says of what an observation asks for; None if that is no matter of words."""
+    match word:
+        case "says":
+            return person.told(table)
+        case "warns":
+            return person.warned(table)
+        case "square":
+            return person.name_of_square(table, rest.split(",")[0])
+        case "game":
+            return None if rest.startswith("as ") else person.transcript_of(table) or "-"
+        case "legal":
+            return " ".join(person.offered(table))
+        case "marked":
+            mark, *_ = rest.split(" ")
+            return " ".join((mark, *marked(table, mark)))
+        case _ if word.startswith("in "):
+            kind = word[3:-1]
+            found = (text_of(each) for each in walk(table.page) if kind in classes_of(each))
+            return " / ".join(each for each in found if each)
+        case _:
+            return None
+
+
+def _fits(expected: str, words: str) -> bool:
+    """Whether the words are those expected, in which `…` stands for any words."""
+    pattern = ".*".join(map(re.escape, ("" if expected == "-" else expected).split("…")))
+    return re.fullmatch(pattern, words, re.DOTALL) is not None or expected == words
+
+
+def _played(table: Table, squares: str) -> Table:
+    """The table after these squares: by the computer where it is asked, by a person otherwise."""
+    for square in re.findall(r"[a-p]\d{1,2}", squares):
+        mine = table.model.computer.turn is None
+        table = person.play(table, square) if mine else person.after_delay(person.answer(table, square))
+    return table
+
+
+def _skipped(table: Table) -> Table:
+    return table.click("Pass") if table.model.computer.turn is None else person.after_delay(table)
+
+
+def _move_value(text: str, value: str, depth: int) -> MoveValue:
+    """`f5 -0.4@7/95`: the value of f5, from a search of 7 plies at 95 per cent."""
+    amount, _, rest = value.partition("@")
+    own, _, selectivity = rest.partition("/")
+    discs = round(float(amount) * 100)
+    kind = Certainty.EXACT if selectivity == "!" else Certainty.SEARCHED
+    per_cent = int(selectivity) if selectivity.isdigit() else 100
+    return MoveValue(parse_square(text), discs, kind, int(own or depth), per_cent)
+
+
+def _found(table: Table, depth: str, text: str) -> Table:
+    words = text.split(" ")
+    moves = tuple(_move_value(*each, int(depth)) for each in zip(words[::2], words[1::2], strict=True))
+    best = BestMove(moves[0].square, Value(moves[0].value, moves[0].certainty, moves[0].selectivity))
+    progress = Progress(int(depth), 5000, best, moves=moves)
+    return table.send(WorkerProgressed(person.request_of(table), progress))
+
+
+def _ended(table: Table, square: str, value: str) -> Table:
+    move = _move_value(square, value, 8)
+    answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
+    return table.send(WorkerAnswered(person.request_of(table), answer))
+
+
+def _new_game(table: Table, seed: str | None) -> Table:
+    return table.click("New game").click("Play").send(game_msg.SeedDrawn(int(seed or 5)))
+
+
+def _with_option(table: Table, name: str, value: str) -> Table:
+    return person.with_options(table, **{name: _value_of(value, table, table)})
+
+
+def _reloaded(table: Table) -> Table:
+    return person.sit_down(session_codec.encode_session(person.kept(table)))
+
+
+def _clicked(table: Table, name: str, times: str | None) -> Table:
+    for _ in range(int(times or 1)):
+        table = table.click(name)
+    return table
+
+
+_STEPS: dict[str, Callable[..., Table]] = {
+    "newcomer": lambda _: person.sit_down(),
+    r"(\S+) – (\S+)(?: (\S+))?": lambda _, black, white, pace: person.sit_down_with(
+        black, white, (pace or "normal").upper()
+    ),
+    r"\[(.+)\](?:\*(\d+))?": _clicked,
+    r"press (\S+)(?: on (.+))?": lambda table, key, name: table.press(key, name or "Board"),
+    r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
+    r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
+    "pass": _skipped,
+    r"answers (\S+)": person.answer,
+    "due": person.after_delay,
+    r"finds (\d+) (.+)": _found,
+    r"ends (\S+) (\S+)": _ended,
+    "dies": lambda table: table.send(WorkerFailed("it fell over")),
+    "ready": lambda table: table.send(Worker.READY),
+    r"(black|white) (\S+)": lambda table, colour, player: table.send(person.sits(colour, player)),
+    r"option (\w+)=(.+)": _with_option,
+    r"setup (\S+)": person.with_setup,
+    r"new game(?: (\d+))?": _new_game,
+    r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
+    "reload": _reloaded,
+}
+
+
+def _new_commands(stage: Stage) -> tuple[cmd.Cmd, ...]:
+    """The commands given since the line's steps began; all of them if the page is another."""
+    old, new = stage.before.commands, stage.table.commands
+    return new[len(old) :] if new[: len(old)] == old else new
+
+
+def _asks(stage: Stage, player: str) -> bool:
+    asked = [command.question.player for command in _new_commands(stage) if isinstance(command, Ask)]
+    return player in asked if player != "-" else not asked
+
+
+def _cancels(stage: Stage, _: str) -> bool:
+    return Cancel(person.request_of(stage.before)) in _new_commands(stage)
+
+
+def _does(stage: Stage, words: str) -> bool:
+    given = [str(command) for command in _new_commands(stage)]
+    return not given if words == "-" else any(_fits(f"…{words}…", each) for each in given)
+
+
+def _is_there(stage: Stage, name: str) -> bool:
+    return name in stage.table.names and not _is_off(stage, name)
+
+
+def _is_off(stage: Stage, name: str) -> bool:
+    """Whether something of that name is there, but neither does nor says anything when it is clicked."""
+    element = stage.table.find(name)
+    if element.attribute("aria-disabled") == "true" or element.attribute("disabled") is True:
+        return True
+    try:
+        stage.table.click(name)
+    except NotOnThePageError:
+        return True
+    return False
+
+
+def _is_gone(stage: Stage, name: str) -> bool:
+    return all(name_of(element) != name for element in walk(stage.table.page))
+
+
+def _same_as(stage: Stage, name: str) -> bool:
+    return stage.table.page == dict(stage.remembered)[name].page
+
+
+def _same_game_as(stage: Stage, words: str) -> bool:
+    other = dict(stage.remembered)[words.removeprefix("as ")]
+    return stage.table.model.table.game == other.model.table.game
+
+
+_FACTS: dict[str, Callable[[Stage, str], bool]] = {
+    "shows": lambda stage, words: _fits(f"…{words}…", stage.table.text),
+    "hides": lambda stage, words: not _fits(f"…{words}…", stage.table.text),
+    "there": _is_there,
+    "off": _is_off,
+    "gone": _is_gone,
+    "asks": _asks,
+    "cancels": _cancels,
+    "does": _does,
+    "same": lambda stage, _: stage.table.model == stage.before.model,
+    "as": _same_as,
+    "game": _same_game_as,
+    "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
+}
+
+
+def _value_of(expression: str, table: Table, before: Table) -> Any:
+    """The value of an expression over the rooms of `app`, this table and the one before."""
+    names = vars(app) | vars(settings) | _ROOMS
+    return eval(expression, names | {"table": table, "model": table.model, "before": before})

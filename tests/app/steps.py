@@ -10,7 +10,8 @@ A person, a worker or time takes these steps:
     press h [on Moves]      a key, on the board if nothing else is named
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
-    finds 8 c4 +1.2 f5 -0.4@7/95     the worker's progress: depth, values of moves (own depth, per cent)
+    finds 8 c4 +1.2 f5 -0.4@7/95     the worker's progress: depth, values of moves (own depth, and per cent,
+                            or `!` if the value is exact, or `?` if it is a guess)
     ends c4 +1.2            the worker's answer to the question that it was asked; `dies`, `ready`: the worker
     white greedy            somebody else takes a seat
     option sound=True       an option, as Python writes it; `setup mirrored`: that of the next game
@@ -24,7 +25,7 @@ This is what is seen; `…` stands for any words, `-` for none:
 
     says Legal moves: …     what a screen reader is told; `warns …`: the notices beside the game
     square c4, legal, …     what the square is called
-    in toast: …             the texts of the elements of that class, with " / " between them
+    in toast: …             the texts of the elements of that class (or of those), with " / " between them
     shows Best              these words are somewhere on the page; `hides Best`: nowhere
     there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
     game d3c3               the game up to what is on the board
@@ -32,8 +33,9 @@ This is what is seen; `…` stands for any words, `-` for none:
     asks analyst            this player is asked since the line's steps began
     cancels                 the question that was on its way before them is cancelled
     does SaveFile …         a command of that name was given, with these words
+    accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
-    as A, game as A         the page, or its game with all variations, is what A was
+    as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
     that model.hint is None     anything else, as an expression over the rooms of `app`, `table` and `before`
 """
 
@@ -55,6 +57,7 @@ from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app import known_games, person
+from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of, marked
 from tests.app.person import Table
 
@@ -123,8 +126,8 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             mark, *_ = rest.split(" ")
             return " ".join((mark, *marked(table, mark)))
         case _ if word.startswith("in "):
-            kind = word[3:-1]
-            found = (text_of(each) for each in walk(table.page) if kind in classes_of(each))
+            kinds = set(word[3:-1].split())
+            found = (text_of(each) for each in walk(table.page) if kinds <= {*classes_of(each)})
             return " / ".join(each for each in found if each)
         case _:
             return None
@@ -153,7 +156,7 @@ def _move_value(text: str, value: str, depth: int) -> MoveValue:
     amount, _, rest = value.partition("@")
     own, _, selectivity = rest.partition("/")
     discs = round(float(amount) * 100)
-    kind = Certainty.EXACT if selectivity == "!" else Certainty.SEARCHED
+    kind = {"!": Certainty.EXACT, "?": Certainty.GUESS}.get(selectivity, Certainty.SEARCHED)
     per_cent = int(selectivity) if selectivity.isdigit() else 100
     return MoveValue(parse_square(text), discs, kind, int(own or depth), per_cent)
 
@@ -264,7 +267,17 @@ def _same_game_as(stage: Stage, words: str) -> bool:
     return stage.table.model.table.game == other.model.table.game
 
 
+def _is_accessible(stage: Stage, _: str) -> bool:
+    assert_accessible(stage.table.page)
+    return True
+
+
+def _kept_as(stage: Stage, words: str) -> bool:
+    return person.kept(stage.table) == person.kept(dict(stage.remembered)[words.removeprefix("as ")])
+
+
 _FACTS: dict[str, Callable[[Stage, str], bool]] = {
+    "accessible": _is_accessible,
     "shows": lambda stage, words: _fits(f"…{words}…", stage.table.text),
     "hides": lambda stage, words: not _fits(f"…{words}…", stage.table.text),
     "there": _is_there,
@@ -276,6 +289,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "same": lambda stage, _: stage.table.model == stage.before.model,
     "as": _same_as,
     "game": _same_game_as,
+    "kept": _kept_as,
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }
 

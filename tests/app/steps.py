@@ -6,7 +6,7 @@ A person, a worker or time takes these steps:
     d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
-    [Undo], [Hint]*2        a click on what has that name, so often
+    [Undo], [Hint]*2, [Move 8…]     a click on what has that name, so often
     press h [on Moves]      a key, on the board if nothing else is named
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
@@ -21,6 +21,8 @@ A person, a worker or time takes these steps:
     elsewhere               the game is played on in another tab
     board .XO/.../...       a page with this position, Black to move (`board white …`: White)
     plays 3                 a person plays the first legal square, so often
+    finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
+    at 7                    a person goes to the place after so many turns
     remember A              what is on the page now is called A
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
@@ -51,7 +53,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app
-from reversi.app import computer, session, settings
+from reversi.app import computer, review, session, settings
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
@@ -66,6 +68,7 @@ from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of, marked, table_at
 from tests.app.person import Table
+from tests.app.reviewed import finished, reviewed
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,15 @@ EMPTY = Stage(person.sit_down(), person.sit_down())
 _NAMES: dict[str, Any] = vars(app) | {"settings": settings, "cmd": cmd, "Flow": Flow, "game_msg": game_msg}
 
 
+def split(text: str) -> tuple[str, ...]:
+    """The steps of a text, with `; ` between them; names in brackets may have one of their own."""
+    return tuple(step for step in map(str.strip, re.split(r"; (?![^\[\]]*\])", text)) if step)
+
+
 def after(steps: str) -> Table:
     """The page after these steps: what a test in Python begins with."""
     stage = EMPTY
-    for step in steps.split("; "):
+    for step in split(steps):
         stage = take(stage, step)
     return replace(stage.table, commands=())
 
@@ -222,6 +230,8 @@ def _played_by_a_person(table: Table, times: str) -> Table:
 
 
 def _clicked(table: Table, name: str, times: str | None) -> Table:
+    if "…" in name:
+        (name,) = (each for each in table.names if _fits(name, each))
     for _ in range(int(times or 1)):
         table = table.click(name)
     return table
@@ -249,6 +259,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"new game(?: (\d+))?": _new_game,
     r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
     "reload": _reloaded,
+    "finished": lambda _: finished(),
+    "reviewed": reviewed,
+    r"at (-?\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")

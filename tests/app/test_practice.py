@@ -38,7 +38,7 @@ from tests.app.person import (
     with_options,
     with_review,
 )
-from tests.app.review.test_review import KNOWN, finished, review_of, reviewed
+from tests.app.reviewed import KNOWN, finished, review_of, reviewed
 
 LEARN = "Learn from mistakes: White (2)"
 NEXT, ANSWER, STOP = "Next", "Show the answer", "Stop"

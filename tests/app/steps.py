@@ -12,7 +12,7 @@ A person, a worker or time takes these steps:
     answers c3, due         what the computer that was asked to play says; its delay is over
     finds 8/95 c4d5 +1.2 f5 -0.4@7!   the worker's progress: depth and per cent, and lines with their values
                             (after @ of their own depth); ! is exact, ? a guess, ~ an outcome
-    ends c4 +1.2            the worker's answer to the question that it was asked; `dies`, `ready`: the worker
+    ends c4 +1.2            the worker's answer to what it was asked, `any`: the first move; `dies`, `ready`
     white greedy            somebody else takes a seat
     option sound=True       an option, as Python writes it; `setup mirrored`: that of the next game
     new game [5]            New game, Play, and the seed that was drawn
@@ -52,13 +52,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reversi import app
+from reversi import app, domain
 from reversi.app import computer, review, session, settings
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
-from reversi.domain import Colour, Skip, Square, parse_square
+from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of
 from reversi.engine import Answer, Certainty, Progress
@@ -81,7 +81,14 @@ class Stage:
 
 
 EMPTY = Stage(person.sit_down(), person.sit_down())
-_NAMES: dict[str, Any] = vars(app) | {"settings": settings, "cmd": cmd, "Flow": Flow, "game_msg": game_msg}
+_NAMES: dict[str, Any] = vars(app) | {
+    "settings": settings,
+    "cmd": cmd,
+    "Flow": Flow,
+    "game_msg": game_msg,
+    "domain": domain,
+    **vars(domain),
+}
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -201,7 +208,9 @@ def _found(table: Table, depth: str, text: str) -> Table:
 
 
 def _ended(table: Table, square: str, value: str) -> Table:
-    move = _move_value(square, value, "8")
+    asked = table.model.computer.asked
+    first = str(legal_squares(asked.question.board)[0]) if asked else square
+    move = _move_value(first if square == "any" else square, value, "8")
     answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
     return table.send(WorkerAnswered(person.request_of(table), answer))
 

@@ -2,7 +2,8 @@
 
 A person, a worker or time takes these steps:
 
-    human – greedy          a page with these players, nothing played yet; `newcomer`: that of a first visit
+    human – greedy          a page with these players, nothing played yet; `newcomer`: that of a first visit,
+                            `starting`: the same before its worker has started
     d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
@@ -53,17 +54,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import computer, review, session, settings
+from reversi.app import Flags, computer, review, session, settings
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
-from reversi.elm.simulate import NotOnThePageError, name_of
+from reversi.elm.simulate import NotOnThePageError, simulate
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.program import PROGRAM
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of, marked, table_at
@@ -115,7 +117,7 @@ def take(stage: Stage, step: str) -> Stage:
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
         return replace(stage, table=_played(table, step))
     if step.isupper():
-        return replace(stage, table=_played(table, getattr(known_games, step)))
+        return replace(stage, table=person.follow(table, getattr(known_games, step)))
     if step.startswith("{"):
         return replace(stage, table=table.send(_value_of(step[1:-1], table, stage.before)))
     raise ValueError(f"“{step}” is no step")
@@ -248,11 +250,12 @@ def _clicked(table: Table, name: str, times: str | None) -> Table:
 
 _STEPS: dict[str, Callable[..., Table]] = {
     "newcomer": lambda _: person.sit_down(),
+    "starting": lambda _: simulate(PROGRAM, Flags(None, 0)),
     r"(\S+) – (\S+)(?: (\S+))?": lambda _, black, white, pace: person.sit_down_with(
         black, white, (pace or "normal").upper()
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
-    r"press (\S+)(?: on (.+))?": lambda table, key, name: table.press(key, name or "Board"),
+    r"press (\S+|\" \")(?: on (.+))?": lambda table, key, name: table.press(key.strip('"'), name or "Board"),
     r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
@@ -316,7 +319,7 @@ def _is_off(stage: Stage, name: str) -> bool:
 
 
 def _is_gone(stage: Stage, name: str) -> bool:
-    return all(name_of(element) != name for element in walk(stage.table.page))
+    return name not in stage.table.names
 
 
 def _same_as(stage: Stage, name: str) -> bool:

@@ -17,3 +17,6 @@ WON_WITH_AN_EMPTY_SQUARE = (
     "b4b2f8d8e1b7h2b6h5a4h7d1a3h6e8f1a7g8h8g2g5c6a2a8h3a1c8g1c1"
 )
 """A game that White wins 38–25, with a square on which nobody can play, after Black had to pass."""
+
+TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+"""Twelve moves."""

@@ -24,6 +24,8 @@ A person, a worker or time takes these steps:
     plays 3                 a person plays the first legal square, so often
     finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
     at 7                    a person goes to the place after so many turns
+    drag d3 e4              a drag over the board; `cursor d3` puts its cursor there
+    comment text            this is the comment on what is on the board
     remember A              what is on the page now is called A
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
@@ -36,6 +38,8 @@ This is what is seen; `…` stands for any words, `-` for none:
     shows Best              these words are somewhere on the page; `hides Best`: nowhere
     there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
     on Analyse              it is pressed
+    labelled Variation: 3…  something is called this, whether it can be clicked or not
+    noted [%csl Gd3]        the comment on what is on the board, with what is drawn there
     game d3c3               the game up to what is on the board
     legal c4 d3             the squares that can be played; `marked best c4`: those that wear a mark
     asks analyst            this player is asked since the line's steps began
@@ -54,14 +58,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, computer, review, session, settings
+from reversi.app import Flags, computer, review, session, settings, tree
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
-from reversi.elm.simulate import NotOnThePageError, simulate
+from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
@@ -154,6 +158,8 @@ def _words(table: Table, word: str, rest: str) -> str | None:
         case "bar":
             (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
             return str(meter.attribute("aria-valuetext"))
+        case "noted":
+            return table.model.table.game.nodes[table.model.table.game.number].note or "-"
         case "asker":
             return person.asker(table) or "-"
         case "legal":
@@ -274,6 +280,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "finished": lambda _: finished(),
     "reviewed": reviewed,
     r"at (-?\d+)": lambda table, place: table.send(review.WentTo(int(place))),
+    r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
+    r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
+    r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
@@ -349,6 +358,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "there": _is_there,
     "off": _is_off,
     "gone": _is_gone,
+    "labelled": lambda stage, name: any(_fits(name, name_of(each)) for each in walk(stage.table.page)),
     "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
     "asks": _asks,
     "cancels": _cancels,

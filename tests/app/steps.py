@@ -26,6 +26,7 @@ A person, a worker or time takes these steps:
     at 7                    a person goes to the place after so many turns
     drag d3 e4              a drag over the board; `cursor d3` puts its cursor there
     comment text            this is the comment on what is on the board
+    paste f5d6              the text is typed into the field under Share, and loaded
     remember A              what is on the page now is called A
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
@@ -39,6 +40,7 @@ This is what is seen; `…` stands for any words, `-` for none:
     there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
     on Analyse              it is pressed
     labelled Variation: 3…  something is called this, whether it can be clicked or not
+    copies …#m=f5           the browser is given this to copy
     noted [%csl Gd3]        the comment on what is on the board, with what is drawn there
     game d3c3               the game up to what is on the board
     legal c4 d3             the squares that can be played; `marked best c4`: those that wear a mark
@@ -60,6 +62,7 @@ from typing import Any
 from reversi import app, domain
 from reversi.app import Flags, computer, review, session, settings, tree
 from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
@@ -92,9 +95,13 @@ _NAMES: dict[str, Any] = vars(app) | {
     "cmd": cmd,
     "Flow": Flow,
     "game_msg": game_msg,
+    "Copy": Copy,
     "domain": domain,
     **vars(domain),
 }
+
+
+PASTED = "Paste a game, a position or a link"
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -158,6 +165,8 @@ def _words(table: Table, word: str, rest: str) -> str | None:
         case "bar":
             (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
             return str(meter.attribute("aria-valuetext"))
+        case "copies":
+            return next((each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), "-")
         case "noted":
             return table.model.table.game.nodes[table.model.table.game.number].note or "-"
         case "asker":
@@ -283,6 +292,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
     r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
     r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
+    r"paste (.+)": lambda table, text: (
+        (table if PASTED in table.names else table.click("Share")).type(text, PASTED).click("Load")
+    ),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")

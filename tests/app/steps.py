@@ -27,6 +27,8 @@ A person, a worker or time takes these steps:
     drag d3 e4              a drag over the board; `cursor d3` puts its cursor there
     comment text            this is the comment on what is on the board
     paste f5d6              the text is typed into the field under Share, and loaded
+    own Ada                 a page whose browser keeps a player of this name; `-` is none
+    works, falls            the person's own player has begun to think; it has failed
     remember A              what is on the page now is called A
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
@@ -65,17 +67,25 @@ from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Written
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
-from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine.protocol.orders import (
+    PlayerFailed,
+    Worker,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+)
 from reversi.program import PROGRAM
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of, marked, table_at
+from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
 from tests.app.reviewed import finished, reviewed
 
@@ -295,6 +305,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"paste (.+)": lambda table, text: (
         (table if PASTED in table.names else table.click("Share")).type(text, PASTED).click("Load")
     ),
+    r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
+    "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
+    "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
@@ -385,6 +398,5 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
 
 def _value_of(expression: str, table: Table, before: Table) -> Any:
     """The value of an expression over the rooms of `app`, this table and the one before."""
-    return eval(
-        expression, vars(settings) | _NAMES | {"table": table, "model": table.model, "before": before}
-    )
+    tables = {"table": table, "model": table.model, "before": before, "replace": replace}
+    return eval(expression, vars(domain) | vars(settings) | _NAMES | tables)

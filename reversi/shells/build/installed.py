@@ -136,7 +136,7 @@ def write_service_worker(tree: Tree, site: Path) -> None:
         for name, value in (("VERSION", version), ("FILES", files), ("ISOLATION", ISOLATION))
     )
     (site / SERVICE_WORKER).write_text(
-        f"{constants}\n{_read(tree.browser / SERVICE_WORKER)}", encoding="utf-8"
+        f"{constants}\n{_read(tree.browser / 'start' / SERVICE_WORKER)}", encoding="utf-8"
     )
 
 

@@ -30,13 +30,13 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     for name, archive in archives.compile_package(tree).items():
         shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js"):
-        shutil.copyfile(tree.browser / name, site / name)
-    shutil.copyfile(tree.browser / "interpreter.mjs", site / "interpreter.js")
-    style = (tree.browser / "style.css").read_text(encoding="utf-8")
+        shutil.copyfile(tree.browser / "start" / name, site / name)
+    shutil.copyfile(tree.browser / "start/interpreter.mjs", site / "interpreter.js")
+    style = (tree.browser / "style/style.css").read_text(encoding="utf-8")
     (site / "style.css").write_text(without_comments(style), encoding="utf-8")
-    bundle(tree, "site.mjs", site / "page.js")
-    bundle(tree, "worker.mjs", site / "worker.js")
-    bundle(tree, "library.mjs", site / "library.js")
+    bundle(tree, "start/site.mjs", site / "page.js")
+    bundle(tree, "workers/worker.mjs", site / "worker.js")
+    bundle(tree, "library/store.mjs", site / "library.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
     template, config = (

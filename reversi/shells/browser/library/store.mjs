@@ -1,11 +1,12 @@
 /**
- * The library: the games of a player, in IndexedDB. Each write is done whole or not at all, whenever the tab closes.
- * What goes wrong is an exception of IndexedDB, whose `name` says what it is. This is loaded when it is first needed.
+ * What the browser stores of games, in IndexedDB: the library, which are those of a person, and archives, which are bytes by
+ * name. Each write is done whole or not at all, whenever the tab closes. What goes wrong is an exception of IndexedDB, whose
+ * `name` says what it is. The page loads this when it first needs it.
  */
 import { openDB } from '../../../../node_modules/idb/build/index.js';   // a worker has no import map
 import { LIBRARY } from '../workers/names.mjs';
 
-/** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
+/** The version of both stored shapes. If a newer program has stored another, nothing is read or written. */
 const VERSION = 1;
 
 /**
@@ -31,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * another version, it throws. The database is closed when another page needs a newer version, and opened again when it
  * is needed.
  */
-export function databaseOf(name, version, upgrade) {
+function databaseOf(name, version, upgrade) {
   let opening = null;
   const forget = () => { opening = null; };
   return async () => {
@@ -292,3 +293,39 @@ async function textOf(file) {
 
 /** Whether a unit of UTF-16 is the first half of a character. */
 const isHalf = unit => unit >= 0xd800 && unit < 0xdc00;
+
+const ARCHIVES = 'archives';
+
+const archiveDatabase = databaseOf('reversi-archives', VERSION, database => { database.createObjectStore(ARCHIVES); });
+
+/** All archives, each as its name and its bytes. */
+async function readArchives() {
+  const { store } = (await archiveDatabase()).transaction(ARCHIVES);
+  const [names, contents] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return names.map((name, at) => [name, contents[at]]);
+}
+
+/** Keep an archive in place of one with the same name. */
+const keepArchive = async (name, bytes) => { await (await archiveDatabase()).put(ARCHIVES, bytes, name); };
+
+/** Delete an archive. */
+const deleteArchive = async name => { await (await archiveDatabase()).delete(ARCHIVES, name); };
+
+/** What the worker that keeps archives does with the store; and with the games of the library, which the archives follow. */
+export const archives = { readArchives, keepArchive, deleteArchive, gameDates, readGames };
+
+/** The same for the worker of the offline file, which has no origin, and so no storage: its page calls the store. */
+export const archivesOfPage = Object.fromEntries(Object.keys(archives).map(call => [call, (...details) => new Promise((resolve, reject) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: { result, error } }) => (error ? reject(error) : resolve(result));
+  postMessage({ call, details, port: port2 }, [port2]);
+})]));
+
+/** Do in the page what its worker asks for, and answer it. */
+export async function callArchives({ call, details, port }) {
+  try {
+    port.postMessage({ result: await archives[call](...details) });
+  } catch (error) {
+    port.postMessage({ error });
+  }
+}

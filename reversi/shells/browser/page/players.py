@@ -1,6 +1,6 @@
 """The worker of a custom player, as the page manages it.
 
-The player has a worker to itself, which is confined (see confine.mjs): whatever its code does there, it
+The player has a worker to itself, which is confined (see worker.mjs): whatever its code does there, it
 cannot reach the computer's worker or anything outside. The worker starts when the player is first asked, and
 is kept as long as the code stays the same and answers keep coming.
 """

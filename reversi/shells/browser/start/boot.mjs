@@ -8,7 +8,6 @@ import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from '../workers/names.mjs';
 import * as page from '../page/page.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from '../page/sound.mjs';
-import { doNow, whenIdle } from '../page/timing.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from '../workers/handle.mjs';
 
@@ -17,6 +16,32 @@ import { WorkerHandle } from '../workers/handle.mjs';
  * waits for its call, the board plays after 1.1 s instead of 1.4 s, and the computer after 1.5 s instead of 1.35 s.
  */
 const CORES_FOR_BOTH = 4;
+
+/** The longest that work waits for time, in milliseconds. */
+const LONGEST_IDLE = 500;
+
+let due = null;
+
+/** Do now what waits, if anything does. */
+function doNow() {
+  const call = due;
+  due = null;
+  removeEventListener('beforeunload', doNow);
+  call?.();
+}
+
+/** Call `call` once there is time, or when the person leaves the page; an earlier one that waits is not called any more. */
+function whenIdle(call) {
+  const waits = due !== null;
+  due = call;
+  if (waits) return;
+  addEventListener('beforeunload', doNow);   // only while something waits: browsers may not keep a page for Back that listens
+  if (globalThis.requestIdleCallback) requestIdleCallback(doNow, { timeout: LONGEST_IDLE });
+  else setTimeout(doNow, LONGEST_IDLE / 2);
+}
+
+addEventListener('pagehide', doNow);
+document.addEventListener('visibilitychange', doNow);
 
 /**
  * Define `globalThis.reversi`. `openWorker` opens the worker of a name; `service` is the address of the service worker,

@@ -1,5 +1,5 @@
 /** The offline file's page: everything is packed into the file itself, and no request leaves it. */
-import { callArchives } from '../library/archive_store.mjs';
+import { callArchives } from '../library/store.mjs';
 import { boot } from './boot.mjs';
 import { decode, given, unpack } from './files.mjs';
 import { loaded } from './loading.mjs';

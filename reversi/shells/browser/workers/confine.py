@@ -1,4 +1,4 @@
-"""Cuts Python off from JavaScript, in a worker for code that a person wrote (see confine.mjs)."""
+"""Cuts Python off from JavaScript, in a worker for code that a person wrote (see worker.mjs)."""
 
 import gc
 import sys
@@ -34,7 +34,7 @@ def confine() -> None:
     """Remove every path to JavaScript's globals; only closures such as `door`'s keep what they hold.
 
     If a program finds one all the same, it can do no harm: the globals themselves are gone too (see
-    confine.mjs).
+    worker.mjs).
     """
     sys.meta_path[:] = [finder for finder in sys.meta_path if not _is_forgotten(type(finder).__module__)]
     forgotten = [sys.modules.pop(name) for name in list(sys.modules) if _is_forgotten(name)]

@@ -1,6 +1,6 @@
 """The worker of a custom player, which has it to itself, so that its code can break nothing else.
 
-The worker is confined (see confine.mjs) before the player's code first runs.
+The worker is confined (see worker.mjs) before the player's code first runs.
 """
 
 from collections.abc import Callable

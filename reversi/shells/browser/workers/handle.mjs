@@ -1,6 +1,5 @@
 /** Handles of the page's workers, each from its start to its end. */
 import { HELPER } from './names.mjs';
-import { afterPress } from '../page/timing.mjs';
 
 const { reasonOf } = globalThis.start;
 
@@ -13,6 +12,9 @@ const LONGEST = 5_000_000;
 /** The longest that a question waits for the page to be painted, in milliseconds. */
 const PAINT_MS = 100;
 
+/** The longest that news waits for a press, in milliseconds: somebody may hold what was pressed, and a hidden page is not painted. */
+const LONGEST_PRESS = 250;
+
 /**
  * Open a worker that can fetch nothing itself, since a person's code may run in it, or since the page is a file.
  *
@@ -24,6 +26,31 @@ export async function openBoundWorker(source, files, name) {
   const worker = new Worker(`data:text/javascript,${encodeURIComponent(text)}`, { type: 'module', name });
   if (sent) worker.postMessage(sent);
   return worker;
+}
+
+/** Fulfilled at the end of the present press; null while nobody presses. */
+let present = null;
+let endPress = () => {};
+
+function beginPress() {
+  present ??= new Promise(resolve => {
+    const late = setTimeout(() => endPress(), LONGEST_PRESS);
+    endPress = () => {
+      clearTimeout(late);
+      present = null;
+      resolve();
+    };
+  });
+}
+
+addEventListener('pointerdown', beginPress, true);
+for (const type of ['pointerup', 'pointercancel'])
+  addEventListener(type, () => requestAnimationFrame(() => setTimeout(() => endPress())), true);
+
+/** Call `call`, at once or after the press: several in the order in which they came. */
+function afterPress(call) {
+  if (present) present.then(call);
+  else call();
 }
 
 /** One worker as Python sees it: post(text), stop(). Its messages wait until somebody listens. */

@@ -1,7 +1,7 @@
 """The workers of the arena's players: one for our own, and one for each custom player.
 
 A custom player can break the Python that it runs in; in a worker of its own, it breaks only that. There it is
-also confined (see confine.mjs).
+also confined (see worker.mjs).
 """
 
 from collections.abc import Callable

@@ -25,10 +25,10 @@ LINK_PICTURE = "link.png"
 _ICON = Path(__file__).with_name("icon.svg")
 _SCRIPT = Path(__file__).with_name("rasterise.mjs")
 
-# The page by day and the felt on it: --day and --field in style.css.
+# The page by day and the felt on it: --day and --field in tokens.css.
 _PAGE, _FELT = "#f1efe7", "#0f7d43"
 
-# What the drawing of a position calls its colours, as style.css has them by day.
+# What the drawing of a position calls its colours, as tokens.css has them by day.
 _COLOURS = {
     "field": _FELT,
     "field-line": "#04351a",

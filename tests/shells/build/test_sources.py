@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 from reversi.app.prerender import first_words
+from reversi.shells.build.site import styles
 from reversi.shells.build.tree import CHECKOUT, Tree
 from tests.shells.build.test_site import addresses
 
@@ -41,6 +42,18 @@ def test_every_address_is_relative_and_there() -> None:
     for address in found:
         assert address.startswith("./")
         assert (CHECKOUT / address).is_file()
+
+
+def test_every_style_sheet_is_there_once_and_the_site_has_them_all() -> None:
+    sheets = sorted((Tree().browser / "style").iterdir())
+
+    linked = [name for name in addresses(TEMPLATE) if name.startswith("./reversi/shells/browser/style/")]
+
+    assert sorted(CHECKOUT / address for address in linked) == sheets
+    assert all(
+        sheet.read_text(encoding="utf-8") in styles(Tree(), TEMPLATE.read_text(encoding="utf-8"))
+        for sheet in sheets
+    )
 
 
 def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:

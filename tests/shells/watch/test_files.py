@@ -20,7 +20,7 @@ from reversi.shells.watch.news import news_of
         "reversi/shells/__init__.py",
         "reversi/shells/browser/page/host.py",
         "reversi/shells/browser/watch/watch.mjs",
-        "reversi/shells/browser/style/style.css",
+        "reversi/shells/browser/style/board.css",
         "reversi/engine/data/kernel.wasm",
         "node_modules/pyodide/pyodide.mjs",
         "node_modules/@pyscript/core/dist/core.js",

@@ -2,14 +2,14 @@
  * What stands before Python does: `globalThis.reversi`, the only door from Python to the page.
  * site.mjs and offline.mjs say where the worker, the licences and the modules that are needed later come from.
  */
+import * as page from '../page/page.mjs';
+import { playSound } from '../page/sound.mjs';
+import { WorkerHandle } from '../workers/handle.mjs';
+import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from '../workers/names.mjs';
 import { remembered } from './files.mjs';
 import { beginLoading, loaded } from './loading.mjs';
-import { ARCHIVES, CUSTOM_PLAYER, LIBRARY } from '../workers/names.mjs';
-import * as page from '../page/page.mjs';
 import { drop } from './snapshot.mjs';
-import { playSound } from '../page/sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
-import { WorkerHandle } from '../workers/handle.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker

@@ -1,11 +1,11 @@
 /** The offline file's page: everything is packed into the file itself, and no request leaves it. */
 import { callArchives } from '../library/store.mjs';
+import { openBoundWorker } from '../workers/handle.mjs';
+import { HELPER } from '../workers/names.mjs';
 import { boot } from './boot.mjs';
 import { decode, given, unpack } from './files.mjs';
 import { loaded } from './loading.mjs';
-import { HELPER } from '../workers/names.mjs';
 import { startPage } from './python.mjs';
-import { openBoundWorker } from '../workers/handle.mjs';
 
 const arriving = unpack(fraction => loaded('download', fraction));
 const textOf = async name => decode((await arriving)[name]);

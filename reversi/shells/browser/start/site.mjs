@@ -1,11 +1,11 @@
 /** The website's page: PyScript brings Python here, this brings everything else. */
+import { openBoundWorker } from '../workers/handle.mjs';
+import { CUSTOM_PLAYER, HELPER, LIBRARY } from '../workers/names.mjs';
 import { boot } from './boot.mjs';
 import { IS_BUILT, Later, PYTHON, compile, decode, fetchBytes, fetched, gather, remembered } from './files.mjs';
 import { countDownloads, loaded } from './loading.mjs';
-import { CUSTOM_PLAYER, HELPER, LIBRARY } from '../workers/names.mjs';
 import { loadPython } from './python.mjs';
 import { drop, find } from './snapshot.mjs';
-import { openBoundWorker } from '../workers/handle.mjs';
 
 const { start } = globalThis;
 

@@ -1,6 +1,6 @@
 /** What the browser keeps for the next visit: the site, by a service worker, and a snapshot of Python's memory. */
-import { settled } from './loading.mjs';
 import { SNAPSHOT } from '../workers/names.mjs';
+import { settled } from './loading.mjs';
 import { isKept } from './snapshot.mjs';
 
 /** This machine's own server needs no keeping, and its port may serve another program tomorrow. */

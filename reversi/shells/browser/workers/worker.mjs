@@ -1,10 +1,10 @@
 /** The worker of every page, for whatever its name says; at a data: address it can fetch nothing, and is sent its files. */
 import { archives, archivesOfPage } from '../library/store.mjs';
 import { IS_BUILT, decode, fetched, gather, given } from '../start/files.mjs';
-import { openHelper, serveAsHelper } from './helper.mjs';
-import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './names.mjs';
 import { loadPython, startWorker } from '../start/python.mjs';
 import { find, keep } from '../start/snapshot.mjs';
+import { openHelper, serveAsHelper } from './helper.mjs';
+import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './names.mjs';
 
 const isSent = location.protocol === 'data:';
 

@@ -3,12 +3,12 @@
  * Python runs without PyScript here.
  */
 import './code_editor.mjs';
-import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from '../start/files.mjs';
-import { showGuest } from './guest.mjs';
-import { ARENA, LEARNER } from '../workers/names.mjs';
 import * as page from '../page/page.mjs';
+import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from '../start/files.mjs';
 import { startPage } from '../start/python.mjs';
 import { WorkerHandle, openBoundWorker } from '../workers/handle.mjs';
+import { ARENA, LEARNER } from '../workers/names.mjs';
+import { showGuest } from './guest.mjs';
 
 const { start } = globalThis;
 

@@ -11,7 +11,7 @@ from reversi.codec.names import Names
 from reversi.elm import Loop
 from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
-from reversi.shells.browser.generations import renew, restore, write
+from reversi.shells.browser.watch.generations import renew, restore, write
 
 TALLY = """
 from dataclasses import dataclass, replace

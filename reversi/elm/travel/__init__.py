@@ -6,5 +6,5 @@ Read it in this order:
 - `steps`: a log read message by message;
 - `branches` and `what_if`: what a program leaves when it continues from the past, and a past that never was;
 - `model`, `msg`, `cmd`, `update`: the panel as a program that inspects another one;
-- `view` and the modules named `view_…`: what the panel shows; `words`: what it says; `style`: how it looks.
+- `view` and the modules named `view_…`: what the panel shows; `style`: how it looks.
 """

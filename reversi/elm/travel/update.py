@@ -15,7 +15,6 @@ from reversi.elm.travel.files import FileOpened, FilesEvent, OpenedTaken, PasteT
 from reversi.elm.travel.outline import page_changes, past_page
 from reversi.elm.travel.update_files import taken, updated_files
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
-from reversi.elm.travel.words import ENGLISH as WORDS
 
 SLIDER = "travel-slider"
 """The id of the slider, which gets the focus when the panel opens."""
@@ -95,9 +94,9 @@ def _updated(
         case msg_room.BranchChosen(number):
             return _returned(model, number)
         case msg_room.Click.DROP:
-            return _supposed(model, Dropped(model.told), WORDS.dropped), ()
+            return _supposed(model, Dropped(model.told), "had not happened"), ()
         case msg_room.MoveTried(to):
-            return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
+            return _supposed(model, Moved(model.told, to), f"had been message {to}"), ()
         case msg_room.Click.TAKE_WHAT_IF:
             return _continued(model, model.line)
         case msg_room.Click.LEAVE_WHAT_IF:
@@ -318,7 +317,7 @@ def _supposed(model: travel_model.Travel, change: Change[Any], words: str) -> tr
         essence=model.inspected.essence or travel_model.itself,
         lapsed=before.rerun.lapsed if before else frozenset(),
     )
-    told = words.format(place=place, kind=steps.kind_of(line.message_at(place)))
+    told = f"message {place}, {steps.kind_of(line.message_at(place))}, {words}"
     supposed = travel_model.Supposed((*(before.changes if before else ()), told), rerun)
     return _at_now(_listed(replace(model, supposed=supposed, edit=None), model.filters))
 
@@ -340,7 +339,7 @@ def _edit_taken(model: travel_model.Travel) -> travel_model.Travel:
         message = edited_message(inspected.program, inspected.label, edit.text)
     except ReadError as problem:
         return replace(model, edit=replace(edit, refused=str(problem)))
-    return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)
+    return _supposed(replace(model, edit=None), Edited(edit.place, message), "had been different")
 
 
 def _opened(model: travel_model.Travel, with_gaps: bool) -> travel_model.Travel:

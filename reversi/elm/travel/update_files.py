@@ -10,7 +10,6 @@ from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.as_pytest import format_test
 from reversi.elm.travel.model import Supposed, Travel
 from reversi.elm.travel.what_if import Rerun
-from reversi.elm.travel.words import ENGLISH as WORDS
 
 
 def updated_files(
@@ -103,4 +102,6 @@ def taken(model: Travel, with_gaps: bool) -> Supposed | str | None:
     places = range(log.first + 1, log.last + 1)
     failing = [place for place in places if log.message_at(place).failure]
     newly = [place for place in failing if not recording.steps[place - log.first - 1].failure]
-    return Supposed((WORDS.opened,), Rerun(log, log.first, tuple(places), frozenset(newly)))
+    return Supposed(
+        ("the opened session had happened instead",), Rerun(log, log.first, tuple(places), frozenset(newly))
+    )

@@ -11,7 +11,6 @@ from reversi.elm.travel.outline import Difference, PageChange, page_changes
 from reversi.elm.travel.steps import kind_of
 from reversi.elm.travel.update import is_on
 from reversi.elm.travel.values import format_path, line_of
-from reversi.elm.travel.words import ENGLISH as WORDS
 
 
 def view_changes(model: Travel) -> list[Html[msg.TravelMsg]]:
@@ -20,8 +19,8 @@ def view_changes(model: Travel) -> list[Html[msg.TravelMsg]]:
     pages = _page(model, before), _page(model, after)
     return [
         *_view_pins(model),
-        *tags.view_titled(WORDS.model_changes, _view_model_changes(changes_of(before, after))),
-        *tags.view_titled(WORDS.page_changes, _view_page_changes(*pages)),
+        *tags.view_titled("In the model", _view_model_changes(changes_of(before, after))),
+        *tags.view_titled("On the page", _view_page_changes(*pages)),
     ]
 
 
@@ -55,8 +54,8 @@ def _view_pins(model: Travel) -> list[Element[msg.TravelMsg]]:
         tags.ul({"class": "t-pins"}, *pins, key="pins"),
         tags.div(
             {"class": "t-compared"},
-            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, msg.ComparedFrom),
-            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, msg.ComparedTo),
+            _view_choice(model, "Compare", "before this message", first, msg.ComparedFrom),
+            _view_choice(model, "with", "after this message", second, msg.ComparedTo),
             key="compared",
         ),
     ]
@@ -69,15 +68,15 @@ def _view_pin(model: Travel, number: int) -> Element[msg.TravelMsg]:
     return tags.li(
         {},
         go,
-        tags.view_sign("close", f"{WORDS.unpin}: {name}", msg.PinRemoved(number)),
+        tags.view_sign("close", f"{'Unpin'}: {name}", msg.PinRemoved(number)),
         key=f"{number} {name}",
     )
 
 
 def pin_words(pin: Pin) -> str:
     """A pin in words."""
-    kind = kind_of(pin.log.message_at(pin.place)) if pin.place > pin.log.first else WORDS.start
-    return WORDS.pin_name.format(place=pin.place, kind=kind)
+    kind = kind_of(pin.log.message_at(pin.place)) if pin.place > pin.log.first else "The beginning"
+    return f"pin: after message {pin.place}, {kind}"
 
 
 def _view_choice(
@@ -102,8 +101,8 @@ def _view_choice(
 
 def _view_model_changes(changes: tuple[Change, ...]) -> Element[msg.TravelMsg]:
     if not changes:
-        return tags.p({"class": "t-quiet"}, WORDS.no_model_changes)
-    rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
+        return tags.p({"class": "t-quiet"}, "Nothing changed in the model.")
+    rows = [_view_change(format_path(each.path) or "the whole", each.before, each.after) for each in changes]
     return tags.ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
 
 
@@ -115,22 +114,22 @@ def _view_change(name: str, before: object, after: object) -> Element[msg.Travel
 
 def _view_side(value: object) -> Element[msg.TravelMsg]:
     if value is NOTHING:
-        return tags.span({"class": "t-quiet"}, WORDS.nothing)
+        return tags.span({"class": "t-quiet"}, "nothing")
     return tags.code({}, line_of(value))
 
 
 def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[msg.TravelMsg]:
     changes = () if before is None or after is None else page_changes(before, after)
     if not changes:
-        return tags.p({"class": "t-quiet"}, WORDS.no_page_changes)
+        return tags.p({"class": "t-quiet"}, "Nothing changed on the page.")
     return tags.ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
 
 
 def _view_page_change(change: PageChange) -> Element[msg.TravelMsg]:
     what = {
-        Difference.CAME: WORDS.came,
-        Difference.WENT: WORDS.went,
-        Difference.TEXT: WORDS.text,
+        Difference.CAME: "came",
+        Difference.WENT: "went",
+        Difference.TEXT: "text",
         Difference.ATTRIBUTE: change.attribute,
     }[change.difference]
     sides: list[Html[msg.TravelMsg]] = []
@@ -142,8 +141,8 @@ def _view_page_change(change: PageChange) -> Element[msg.TravelMsg]:
 
 
 def _view_text(text: str) -> Element[msg.TravelMsg]:
-    return tags.code({}, text) if text else tags.span({"class": "t-quiet"}, WORDS.nothing)
+    return tags.code({}, text) if text else tags.span({"class": "t-quiet"}, "nothing")
 
 
 def _view_more(shown: int) -> list[Element[msg.TravelMsg]]:
-    return [tags.li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []
+    return [tags.li({"class": "t-quiet"}, "and more")] if shown == MOST else []

@@ -7,7 +7,6 @@ from reversi.elm.travel.steps import format_time, rows_of
 from reversi.elm.travel.tags import button, code, div, input_, label, li, ol, p, span, ul, view_button
 from reversi.elm.travel.update import pin_number, rows_shown
 from reversi.elm.travel.values import Part, Path, brief_of, has_parts, line_of, parts_of
-from reversi.elm.travel.words import ENGLISH as WORDS
 
 SELECTED = "travel-selected"
 """The id of the selected row."""
@@ -31,12 +30,12 @@ def view_list(model: Travel) -> Element[msg.TravelMsg]:
 def _view_filters(model: Travel) -> Element[msg.TravelMsg]:
     kinds, hidden = model.listing.kinds, model.filters.hidden
     unfolded = Fold(Root.KINDS) in model.toggled
-    words = WORDS.kinds.format(shown=len(kinds - hidden), all=len(kinds))
+    words = f"Kinds ({len(kinds - hidden)} of {len(kinds)})"
     attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if unfolded else "false"}
     search = {
         "type": "search",
-        "aria-label": WORDS.search,
-        "placeholder": WORDS.search,
+        "aria-label": "Search messages",
+        "placeholder": "Search messages",
         "value": model.filters.search,
     }
     return div(
@@ -50,7 +49,9 @@ def _view_kinds(model: Travel) -> list[Element[msg.TravelMsg]]:
     if Fold(Root.KINDS) not in model.toggled:
         return []
     kinds = [_view_kind(kind, kind not in model.filters.hidden) for kind in sorted(model.listing.kinds)]
-    return [div({"class": "t-kinds", "role": "group", "aria-label": WORDS.kinds_title}, *kinds, key="kinds")]
+    return [
+        div({"class": "t-kinds", "role": "group", "aria-label": "Kinds of messages"}, *kinds, key="kinds")
+    ]
 
 
 def _view_kind(kind: str, shown: bool) -> Element[msg.TravelMsg]:
@@ -61,18 +62,22 @@ def _view_kind(kind: str, shown: bool) -> Element[msg.TravelMsg]:
 def _view_rows(model: Travel) -> Element[msg.TravelMsg]:
     """A page of messages, the earliest first."""
     rows = rows_of(model.listing, rows_shown(model))
-    attributes: dict[str, Attribute] = {"class": "t-rows", "role": "group", "aria-label": WORDS.log}
+    attributes: dict[str, Attribute] = {"class": "t-rows", "role": "group", "aria-label": "Messages"}
     content: list[Html[msg.TravelMsg]] = []
     if rows.before:
-        name = WORDS.earlier_rows.format(count=rows.before)
+        name = f"{rows.before} earlier"
         content.append(view_button(name, msg.RowsTurned(-1), key="before"))
     if rows.places:
         content.append(ol({}, *[_view_row(model, place) for place in rows.places], key="rows"))
     else:
-        words = WORDS.hidden_all if model.listing.last > model.listing.first else WORDS.no_messages
+        words = (
+            "No message matches the filters."
+            if model.listing.last > model.listing.first
+            else "Nothing has happened yet."
+        )
         content.append(p({"class": "t-quiet"}, words, key="none"))
     if rows.after:
-        content.append(view_button(WORDS.later_rows.format(count=rows.after), msg.RowsTurned(1), key="after"))
+        content.append(view_button(f"{rows.after} later", msg.RowsTurned(1), key="after"))
     return div(attributes, *content, on=(OnKey(KEYS),), key="page")
 
 
@@ -106,11 +111,11 @@ def _marks(model: Travel, place: int) -> dict[str, str]:
     """The marks of a message (pinned, failed, …), as classes and in words."""
     marks = dict[str, str]()
     if pin_number(model, place) is not None:
-        marks["t-pinned"] = WORDS.pinned
+        marks["t-pinned"] = "pinned"
     if model.line.message_at(place).failure:
-        marks["t-failed"] = WORDS.failed
+        marks["t-failed"] = "failed"
     if model.supposed and place in model.supposed.rerun.lapsed:
-        marks["t-stale"] = WORDS.stale
+        marks["t-stale"] = "no longer applies"
     return marks
 
 
@@ -160,7 +165,7 @@ def _view_inside(model: Travel, fold: Fold, parts: tuple[Part, ...]) -> list[Ele
 
 
 def _view_range(model: Travel, fold: Fold, start: int, parts: tuple[Part, ...]) -> Element[msg.TravelMsg]:
-    name = WORDS.range.format(first=start, last=start + len(parts) - 1)
+    name = f"[{start}…{start + len(parts) - 1}]"
     whole = _inside(fold, (name,))
     unfolded = is_unfolded(model, whole, is_whole=False)
     inside = [_view_part(model, _inside(fold, (part.label,)), part) for part in parts] if unfolded else []

@@ -71,6 +71,12 @@ class Subject:
     model: Hint
     """The type of the model."""
 
+    def check(self, message: object, where: str) -> None:
+        """Raise `ReadError` if the program has no such message."""
+        messages = self.schema.messages
+        if messages and full_name(kind_of(message)) not in messages:
+            raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
+
 
 def label_of(program: Programs) -> Label:
     """The default label of a program: from the module of its `update`."""
@@ -259,7 +265,7 @@ def parse_recording(text: str, subject: Subject) -> Read:
         lost.append(_lost(0, json, problem))
     for number, each in enumerate(_list(parts, "steps"), start=1):
         try:
-            steps.append(_decode_step(each, reader, sources, f"message {number}", subject.schema.messages))
+            steps.append(_decode_step(each, reader, sources, f"message {number}", subject))
         except ReadError as problem:
             lost.append(_lost(number, each, problem))
     rating = Rating.IMPOSSIBLE if lost else Rating.FINE if changes.is_none else Rating.RISKY
@@ -326,13 +332,12 @@ def _read_or_unknown(reader: Reader, json: Json) -> object:
 
 
 def _decode_step(
-    json: Json, reader: Reader, sources: _Sources, where: str, messages: frozenset[str]
+    json: Json, reader: Reader, sources: _Sources, where: str, subject: Subject
 ) -> Step[Any, Any, Any]:
     if not isinstance(json, dict) or "message" not in json:
         raise ReadError(where, "expected an object with a “message”")
     message = reader.decode(json["message"], where)
-    if messages and full_name(kind_of(message)) not in messages:
-        raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
+    subject.check(message, where)
     failure, view_ms = json.get("failure", ""), json.get("view_ms")
     return Step(
         message,

@@ -9,12 +9,11 @@ from reversi.elm import Program, Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.elm.step import Step, replay
 from reversi.elm.travel import msg
-from reversi.elm.travel.editing import EDIT
-from reversi.elm.travel.files import CopyText, FileOpened, FilesEvent, SaveFile
 from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
 from reversi.elm.travel.steps import AnyLog
+from reversi.elm.travel.update import EDIT
 from reversi.elm.travel.view_files import MOST
 from tests.elm import counter
 from tests.elm.counter import COUNTER, Broke, Cmd, Counted, Counter, EchoWanted, Msg, Named, StepChosen
@@ -35,12 +34,12 @@ def panel(*messages: Msg) -> Panel:
 
 def saved(now: Panel) -> str:
     """The file that was saved last."""
-    return [command.text for command in now.commands if isinstance(command, SaveFile)][-1]
+    return [command.text for command in now.commands if isinstance(command, msg.SaveFile)][-1]
 
 
 def copied(now: Panel) -> str:
     """The text that was copied last."""
-    return [command.text for command in now.commands if isinstance(command, CopyText)][-1]
+    return [command.text for command in now.commands if isinstance(command, msg.CopyText)][-1]
 
 
 def status(now: Panel) -> str:
@@ -60,7 +59,7 @@ def test_the_text_of_a_test_is_shown_once_it_was_asked_for() -> None:
 def test_a_session_that_was_saved_is_opened_elsewhere_and_travelled_in() -> None:
     text = saved(panel(Counted(), StepChosen(5), Counted()).click("Save as a file"))
 
-    elsewhere = panel(Named("Ada")).send(FileOpened(text))
+    elsewhere = panel(Named("Ada")).send(msg.FileOpened(text))
     inside = elsewhere.click("Travel in it")
 
     assert "Fine: all 3 messages fit the program as it is." in elsewhere.text
@@ -72,7 +71,7 @@ def test_a_session_that_was_saved_is_opened_elsewhere_and_travelled_in() -> None
 
 def test_the_program_goes_on_from_a_session_that_was_opened_and_what_it_leaves_is_a_branch() -> None:
     text = saved(panel(Counted(), Counted()).click("Save as a file"))
-    inside = panel(Named("Ada")).send(FileOpened(text)).click("Travel in it")
+    inside = panel(Named("Ada")).send(msg.FileOpened(text)).click("Travel in it")
 
     gone_on = inside.click("Branches").click("Continue from what if")
 
@@ -103,7 +102,7 @@ def changed(text: str, before: str, after: str) -> str:
     ],
 )
 def test_what_is_no_session_is_refused_in_plain_words(text: str, words: str) -> None:
-    now = panel(Counted()).send(FileOpened(text))
+    now = panel(Counted()).send(msg.FileOpened(text))
 
     assert words in now.text
     assert "Travel in it" not in now.names
@@ -114,7 +113,7 @@ def test_a_file_with_a_damaged_message_can_be_travelled_in_up_to_it_or_without_i
         saved(panel(Counted(), StepChosen(5), Counted()).click("Save as a file")), ": 5}", ': "5"}'
     )
 
-    now = panel().send(FileOpened(text))
+    now = panel().send(msg.FileOpened(text))
     until = now.click("Travel in the part before message 2")
     without = now.click("Travel in all that can be read")
 
@@ -130,7 +129,7 @@ def test_a_file_with_a_damaged_message_can_be_travelled_in_up_to_it_or_without_i
 def test_of_many_damaged_messages_some_are_told_and_the_others_counted(damaged: int, told: list[str]) -> None:
     text = changed(saved(panel(*[StepChosen(5)] * damaged).click("Save as a file")), ": 5}", ': "5"}')
 
-    now = panel().send(FileOpened(text))
+    now = panel().send(msg.FileOpened(text))
 
     assert now.text.count("expected int, found '5'") == MOST
     assert re.findall(r"and \d+ more", now.text) == told
@@ -140,7 +139,7 @@ def test_a_part_whose_type_has_changed_is_told_with_both() -> None:
     parts = json.loads(saved(panel(Counted(), StepChosen(5)).click("Save as a file")))
     parts["types"]["types"]["StepChosen"] = {"step": "str"}
 
-    now = panel().send(FileOpened(json.dumps(parts)))
+    now = panel().send(msg.FileOpened(json.dumps(parts)))
 
     assert "StepChosen: step was str and is int" in now.text
 
@@ -151,9 +150,9 @@ def test_a_file_of_another_version_says_what_has_changed() -> None:
     parts["types"]["types"].pop("Named")
     parts["types"]["types"]["Shouted"] = {}
     parts["names"]["Shouted"] = "tests.elm.counter:Shouted"
-    risky = panel().send(FileOpened(json.dumps(parts)))
+    risky = panel().send(msg.FileOpened(json.dumps(parts)))
     parts["steps"][1]["message"]["StepChosen"] = {"stride": 5}
-    impossible = panel().send(FileOpened(json.dumps(parts)))
+    impossible = panel().send(msg.FileOpened(json.dumps(parts)))
 
     assert "Risky: all 2 messages can be read" in risky.text
     assert "the file comes from another version of the program, and 1 of 2 messages" in impossible.text
@@ -170,7 +169,7 @@ def test_a_file_of_another_version_says_what_has_changed() -> None:
 def test_a_session_whose_beginning_cannot_be_read_is_put_away() -> None:
     text = changed(saved(panel(Counted()).click("Save as a file")), '"flags": 0', '"flags": {"$set": 0}')
 
-    now = panel().send(FileOpened(text))
+    now = panel().send(msg.FileOpened(text))
 
     assert "the beginning of the session does not fit" in now.text
     assert "the beginning of the session does not fit" not in now.click("Put it away").text
@@ -182,7 +181,7 @@ def test_a_program_that_fails_at_its_beginning_says_why() -> None:
 
     text = saved(panel(Counted()).click("Save as a file"))
     inspected = Inspected(replace(COUNTER, init=init), log_of(), flags=10, label=label_of(COUNTER))
-    now = simulate(TRAVEL, inspected).click("File").send(FileOpened(text)).click("Travel in it")
+    now = simulate(TRAVEL, inspected).click("File").send(msg.FileOpened(text)).click("Travel in it")
 
     assert now.model.supposed is None
     assert "ZeroDivisionError" in now.text
@@ -201,8 +200,8 @@ def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
     )
     assert 'after = before.send(Counted(), Named("Ada"), Counted())' in copied(whole)
     assert 'assert spoken == ["Ada: 2"]' in copied(since)
-    assert "The test is copied." in since.send(FilesEvent.TEXT_COPIED).text
-    assert "cannot copy" in since.send(FilesEvent.COPY_FAILED).text
+    assert "The test is copied." in since.send(msg.Copied(True)).text
+    assert "cannot copy" in since.send(msg.Copied(False)).text
     assert copied(since) in since.text
 
 
@@ -259,7 +258,7 @@ def test_a_text_that_is_no_message_is_refused_and_stays(text: str, reason: str) 
 def test_messages_at_which_the_program_fails_are_kept_in_the_file() -> None:
     text = saved(panel(Counted(), Broke(), Counted()).click("Save as a file"))
 
-    inside = panel().send(FileOpened(text)).click("Travel in it")
+    inside = panel().send(msg.FileOpened(text)).click("Travel in it")
 
     assert inside.model.line.message_at(2).failure
     assert inside.model.line.present == Counter(count=2)
@@ -269,14 +268,14 @@ def test_messages_inside_messages_are_kept() -> None:
     echo = EchoWanted((Named("a"), Counted(-1)))
     text = saved(panel(echo).click("Save as a file"))
 
-    inside = panel().send(FileOpened(text)).click("Travel in it")
+    inside = panel().send(msg.FileOpened(text)).click("Travel in it")
 
     assert inside.model.line.message_at(1).message == echo
 
 
 def test_the_program_that_runs_on_is_heard_while_a_session_is_open() -> None:
     text = saved(panel(Counted()).click("Save as a file"))
-    inside = panel(Counted()).send(FileOpened(text)).click("Travel in it")
+    inside = panel(Counted()).send(msg.FileOpened(text)).click("Travel in it")
 
     log = log_of(Counted(), counter.Named("Ada"))
     now = inside.send(msg.Grew(inside.model.log.record(Step(counter.Named("Ada")), log.present)))

@@ -12,11 +12,11 @@ from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
 from reversi.elm.travel import msg
-from reversi.elm.travel.editing import EDIT
-from reversi.elm.travel.model import MOST_PINS, Inspected, Speed, Tab, Travel, itself
+from reversi.elm.travel.model import MOST_BRANCHES, MOST_PINS, Inspected, Menu, Speed, Tab, Travel
 from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
+from reversi.elm.travel.update import EDIT
 from tests.elm import counter
 
 Panel: TypeAlias = Simulation[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
@@ -31,9 +31,7 @@ def log_of(*steps: AnyStep | counter.Msg) -> AnyLog:
 
 def panel(log: AnyLog, *quiet: type[counter.Msg]) -> Panel:
     """The panel that has opened beside a counter with this log."""
-    return simulate(
-        TRAVEL, Inspected(counter.COUNTER, log, frozenset(kind.__name__ for kind in quiet), itself)
-    )
+    return simulate(TRAVEL, Inspected(counter.COUNTER, log, frozenset(kind.__name__ for kind in quiet)))
 
 
 def grown(log: AnyLog, *messages: counter.Msg) -> msg.Grew:
@@ -152,7 +150,9 @@ def test_the_list_and_the_page_follow_whatever_is_looked_at_and_nothing_else() -
 
 
 def test_the_focus_goes_to_what_opens_and_with_the_tabs_round_and_round() -> None:
-    now = panel(THREE).send(*[msg.TabTurned(1)] * 6)
+    now = panel(THREE)
+    for tab in ("Message", "Changes", "Model", "Branches", "File", "Log"):
+        now = now.press("ArrowRight", tab)
     turned = [each.id for each in now.commands if isinstance(each, msg.Focus)]
     back = now.press("ArrowLeft", "Message").press("ArrowLeft", "Message")
     edited = back.send(msg.PlaceChosen(1), msg.TabChosen(Tab.MESSAGE))
@@ -180,7 +180,7 @@ def test_a_page_that_cannot_be_shown_is_a_traceback_and_nothing_goes_on_from_the
         return counter.view(replace(model, count=1 // (model.count - 1)))
 
     program = replace(counter.COUNTER, view=view)
-    past = simulate(TRAVEL, Inspected(program, THREE, frozenset(), itself)).send(msg.PlaceChosen(1))
+    past = simulate(TRAVEL, Inspected(program, THREE)).send(msg.PlaceChosen(1))
     refused = past.click("Continue from here")
     page = looked(past)
 
@@ -244,7 +244,7 @@ def _messages(now: Panel, kind: str) -> list[msg.TravelMsg]:
 def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
     log = log_of(*[counter.Counted()] * 10_000)
     now = panel(log)
-    earlier = now.send(msg.RowsTurned(-1))
+    earlier = now.click("9940 earlier")
 
     assert len(rows(now)) <= ROWS + 10
     assert f"{10_000 - ROWS - 10} earlier" in now.names
@@ -253,7 +253,7 @@ def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
 
 def test_the_list_follows_the_message_that_is_looked_at() -> None:
     looked_at = panel(log_of(*[counter.Counted()] * 1000)).send(msg.PlaceChosen(500))
-    turned = looked_at.send(msg.RowsTurned(-1))
+    turned = looked_at.send(msg.RowsChosen(0))
 
     assert turned.page != looked_at.page
     for button in ("First message", "Previous message", "Next message", "Back to now"):
@@ -308,7 +308,7 @@ def test_what_a_message_changed_is_told() -> None:
 def test_a_model_without_parts_has_changed_as_a_whole() -> None:
     log: Log[int, Step[CountMsg, Any, Any]] = replay(COUNT, 0, [Step(CountMsg.INCREASED)])
 
-    now = simulate(TRAVEL, Inspected(COUNT, log, frozenset(), itself)).click("Changes")
+    now = simulate(TRAVEL, Inspected(COUNT, log)).click("Changes")
 
     assert "the whole 0 → 1" in now.text
 
@@ -333,17 +333,18 @@ def test_a_pin_that_goes_leaves_the_others_compared() -> None:
     pinned = panel(log_of(*[counter.Counted()] * 20))
     for place in range(1, MOST_PINS + 1):
         pinned = pinned.send(msg.PlaceChosen(place), msg.Click.PIN)
-    compared = pinned.send(msg.ComparedFrom("2"), msg.ComparedTo("4"))
+    compared = pinned.click("Changes").choose("2", "Compare").choose("4", "with")
 
     def both(now: Panel) -> list[int | None]:
-        return [None if each is None else now.model.pins[each].place for each in now.model.compared]
+        pins = [now.model.chosen.get(menu) for menu in (Menu.COMPARE, Menu.WITH)]
+        return [pin.place if pin else None for pin in pins]
 
     assert both(compared) == [3, 5]
     assert both(compared.send(msg.PlaceChosen(4), msg.Click.PIN)) == [3, 5]
     assert both(compared.send(msg.PlaceChosen(3), msg.Click.PIN)) == [None, 5]
     assert both(compared.send(msg.PlaceChosen(6), msg.Click.PIN)) == [3, 5]
     assert both(compared.send(msg.PlaceChosen(9), msg.Click.PIN)) == [3, 5]
-    assert both(compared.send(msg.ComparedTo(""))) == [3, None]
+    assert both(compared.choose("", "with")) == [3, None]
 
 
 def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
@@ -378,6 +379,26 @@ def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> N
     assert continued(back) is THREE
     assert rows(back) == rows(panel(THREE))
     assert "Branch 2: from message 1 to message 2" in back.text
+
+
+def test_only_what_would_be_lost_becomes_a_branch() -> None:
+    program = replace(counter.COUNTER, resumed=counter.Named("Resumed"))
+    now = simulate(TRAVEL, Inspected(program, THREE)).send(msg.PlaceChosen(3)).click("Continue from here")
+    shorter = now.send(msg.PlaceChosen(1)).click("Continue from here")
+    resumed = shorter.send(grown(continued(shorter), counter.Named("Resumed"))).click("Branches")
+
+    assert "There are no branches yet." in now.click("Branches").text
+    assert "There are no branches yet." in resumed.click("Go to branch 1").text
+    assert resumed.send(msg.BranchChosen(2)).model == resumed.model
+
+
+def test_the_newest_branches_are_kept() -> None:
+    now = panel(THREE)
+    for _ in range(MOST_BRANCHES + 3):
+        now = now.send(msg.PlaceChosen(0)).click("Message").click("Continue from here")
+        now = now.send(grown(continued(now), counter.Counted()))
+
+    assert list(now.model.branches) == list(range(4, MOST_BRANCHES + 4))
 
 
 def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:

@@ -12,8 +12,7 @@ from reversi.elm.html import Html, walk
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.step import FromCommand, FromSubscription, Step, replay
 from reversi.elm.travel import msg
-from reversi.elm.travel.files import FileOpened, SaveFile
-from reversi.elm.travel.model import Fold, Inspected, Root
+from reversi.elm.travel.model import Inspected
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
 from reversi.elm.travel.steps import AnyStep
@@ -56,7 +55,7 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     log = replay(counter.COUNTER, counter.Counter(), steps)
     label = label_of(counter.COUNTER)
     live = simulate(TRAVEL, Inspected(counter.COUNTER, log, frozenset({"Broke"}), flags=0, label=label))
-    past = live.send(msg.PlaceChosen(2)).click("Pin").send(msg.FoldSwitched(Fold(Root.KINDS)))
+    past = live.send(msg.PlaceChosen(2)).click("Pin").send(msg.FoldSwitched(("kinds",)))
     pinned = past.send(msg.PlaceChosen(4)).click("Pin")
     yield "the panel at present", live.page
     yield "the panel in the past, a message pinned", past.page
@@ -73,14 +72,14 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     yield "a branch", body(gone_on)
     files = pinned.click("File")
     yield "files", body(files.choose("0", "Since").click("Copy as test"))
-    (file,) = (each for each in files.click("Save as a file").commands if isinstance(each, SaveFile))
+    (file,) = (each for each in files.click("Save as a file").commands if isinstance(each, msg.SaveFile))
     saved = json.loads(file.text)
     saved["types"]["types"]["StepChosen"] = {"stride": "int", "step": "str"}
     saved["types"]["types"].pop("Named")
     saved["types"]["messages"].remove("Named")
     saved["types"]["messages"].remove("Broke")
     saved["steps"][3] = None
-    yield "a file of another version", body(files.send(FileOpened(json.dumps(saved))))
+    yield "a file of another version", body(files.send(msg.FileOpened(json.dumps(saved))))
 
 
 def picture() -> str:

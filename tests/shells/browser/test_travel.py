@@ -11,7 +11,6 @@ from reversi.elm import Loop
 from reversi.elm.examples import counter
 from reversi.elm.html import text_of
 from reversi.elm.travel import msg
-from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
 from reversi.elm.travel.style import STYLE
 from tests.shells.browser.fakes import JsException, Promise, Timers, handler_in, imported
 
@@ -196,11 +195,11 @@ def test_texts_of_the_panel_are_saved_and_copied(page: Page) -> None:
     panel, sent = page.panel, Mock()
     page.reversi.copy.side_effect = [Promise(), Promise(error=JsException("no"))]
 
-    for command in (SaveFile("a.json", "{}"), CopyText("x"), CopyText("x"), msg.Focus("field")):
+    for command in (msg.SaveFile("a.json", "{}"), msg.CopyText("x"), msg.CopyText("x"), msg.Focus("field")):
         panel.perform(command, sent)
 
     assert page.reversi.saveFile.call_args == call("a.json", "{}")
-    assert sent.call_args_list == [call(FilesEvent.TEXT_COPIED), call(FilesEvent.COPY_FAILED)]
+    assert sent.call_args_list == [call(msg.Copied(True)), call(msg.Copied(False))]
     assert page.reversi.focus.call_args == call("field")
 
 

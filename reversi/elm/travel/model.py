@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from reversi.codec.names import Names
 from reversi.elm.travel.recording import Label, Read
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
@@ -14,7 +15,7 @@ MOST_PINS = 8
 MOST_BRANCHES = 16
 """The number of branches kept, newest first to stay."""
 
-NO_LABEL = Label("program", "", ())
+NO_LABEL = Label("program", "", Names(()))
 """The label of a program whose sessions are not kept in files."""
 
 

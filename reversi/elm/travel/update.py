@@ -357,8 +357,7 @@ def _opened(model: Travel, with_gaps: bool) -> Travel:
     log, failure = attempt(lambda: recordings.log_of(model.inspected.program, recording))
     if log is None:
         return replace(model, trouble=failure, tab=travel_model.Tab.BRANCHES)
-    pairs = enumerate(zip(log.messages, recording.steps[log.first :], strict=True), log.first + 1)
-    newly = frozenset(place for place, (now, before) in pairs if now.failure and not before.failure)
+    newly = frozenset(recordings.newly_failing(recording, log))
     supposed = travel_model.Supposed(("the opened session had happened instead",), Rerun(log, newly))
     files = replace(model.files, opened=None)
     opened = replace(model, supposed=supposed, trouble="", edit=None, files=files, tab=travel_model.Tab.LOG)

@@ -6,7 +6,7 @@ from typing import TypeVar
 from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.travel import msg, tags
 from reversi.elm.travel.model import Files, Menu, Refused, Travel
-from reversi.elm.travel.recording import Lost, Rating, Read
+from reversi.elm.travel.recording import Lost, Read
 from reversi.elm.travel.schema import Change
 from reversi.elm.travel.update import first_tested
 from reversi.elm.travel.view_changes import view_pin_menu
@@ -74,9 +74,9 @@ def _view_opened(opened: Read | Refused | None) -> list[Element[msg.TravelMsg]]:
         case Refused(is_foreign, reason):
             why = "This file is something else" if is_foreign else "The file is damaged and cannot be read"
             return [tags.p({"class": "t-alarm"}, f"{why}: {reason}.")]
-        case Read(rating, difference, _, lost):
+        case Read(difference, _, lost):
             return [
-                tags.p({} if rating is Rating.FINE else {"class": "t-alarm"}, _rating_words(opened)),
+                tags.p({"class": "t-alarm"} if lost or not difference.is_none else {}, _fit_words(opened)),
                 tags.div({"class": "t-choices"}, *_view_choices(opened)),
                 *_view_listed("Added since", difference.added, _view_type),
                 *_view_listed("Removed since", difference.removed, _view_type),
@@ -85,26 +85,24 @@ def _view_opened(opened: Read | Refused | None) -> list[Element[msg.TravelMsg]]:
             ]
 
 
-def _rating_words(read: Read) -> str:
+def _fit_words(read: Read) -> str:
     if read.recording is None:
         return "Cannot be read: the beginning of the session does not fit the program as it is."
-    count = len(read.recording.steps) + len(read.lost)
-    match read.rating:
-        case Rating.FINE:
-            return f"Fine: all {count} messages fit the program as it is."
-        case Rating.RISKY:
-            return (
-                f"Risky: all {count} messages can be read, but their types have changed since. "
-                "They may mean something else now."
-            )
-        case Rating.IMPOSSIBLE:
-            lost = f"{len(read.lost)} of {count} messages"
-            why = (
-                f"the file is damaged, and {lost} cannot be read."
-                if read.difference.is_none
-                else f"the file comes from another version of the program, and {lost} do not fit this one."
-            )
-            return f"Cannot be read in full: {why}"
+    count, is_same = len(read.recording.steps) + len(read.lost), read.difference.is_none
+    if not read.lost and is_same:
+        return f"Fine: all {count} messages fit the program as it is."
+    if not read.lost:
+        return (
+            f"Risky: all {count} messages can be read, but their types have changed since. "
+            "They may mean something else now."
+        )
+    lost = f"{len(read.lost)} of {count} messages"
+    if is_same:
+        return f"Cannot be read in full: the file is damaged, and {lost} cannot be read."
+    return (
+        "Cannot be read in full: the file comes from another version of the program, "
+        f"and {lost} do not fit this one."
+    )
 
 
 def _view_choices(read: Read) -> list[Element[msg.TravelMsg]]:

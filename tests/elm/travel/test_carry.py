@@ -91,9 +91,7 @@ def played(tally: Any, *messages: object, start: int = 5) -> Loop[Any, Any, Any,
     return loop
 
 
-def carried(
-    loop: Loop[Any, Any, Any, Any, Any], *changes: tuple[str, str]
-) -> Carried[Any, Any, Any, Any, Any] | tuple[Misfit, ...]:
+def carried(loop: Loop[Any, Any, Any, Any, Any], *changes: tuple[str, str]) -> Carried | tuple[Misfit, ...]:
     """The session in the program with those changes in its code."""
     text, code = format_session(loop, NAMES), TALLY
     for old, new in changes:
@@ -104,7 +102,7 @@ def carried(
     return carry_over(text, importlib.import_module("tally").PROGRAM, NAMES)
 
 
-def page_of(result: Carried[Any, Any, Any, Any, Any] | tuple[Misfit, ...]) -> str:
+def page_of(result: Carried | tuple[Misfit, ...]) -> str:
     """What the program with new code shows of the session."""
     assert isinstance(result, Carried)
     page: str = importlib.import_module("tally").PROGRAM.view(result.log.present)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from reversi.app import Model, Msg
 from reversi.app.game import msg as game_msg
 from reversi.codec.faults import ReadError
+from reversi.codec.names import Names
 from reversi.domain import Square
 from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
@@ -27,15 +28,17 @@ THE_GAME = recordings.subject_of(
     recordings.Label(
         "reversi",
         "reversi.program:PROGRAM",
-        (
-            *("reversi.app", "reversi.domain", "reversi.elm"),
-            *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
+        Names(
+            (
+                *("reversi.app", "reversi.domain", "reversi.elm"),
+                *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
+            ),
+            MOVED,
         ),
-        MOVED,
     ),
 )
 THE_COUNTER = recordings.subject_of(
-    COUNTER, recordings.Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",))
+    COUNTER, recordings.Label("counter", "tests.elm.counter:COUNTER", Names(("tests.elm.counter",)))
 )
 
 milliseconds = st.integers(0, 10**6).map(lambda thousandths: thousandths / 1000)
@@ -64,7 +67,7 @@ def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: recordi
     read = recordings.parse_recording(recordings.format_recording(recording, THE_GAME), THE_GAME)
 
     assert read.recording == recording
-    assert (read.rating, read.lost, read.difference.is_none) == (recordings.Rating.FINE, (), True)
+    assert (read.lost, read.difference.is_none) == ((), True)
 
 
 @examples(20)
@@ -88,7 +91,7 @@ def test_a_session_file_with_each_message_as_an_object_opens_and_leads_to_the_sa
     read = recordings.parse_recording(text, THE_GAME)
 
     assert read.lost == ()
-    assert read.rating is recordings.Rating.RISKY, "a form of files has gone since"
+    assert not read.difference.is_none, "a form of files has gone since"
     assert read.recording
     page = text_of(PROGRAM.view(recordings.log_of(PROGRAM, read.recording).present))
     assert "Redone. Black to move. Black 3, White 3." in page
@@ -161,7 +164,7 @@ def test_a_file_from_before_a_message_was_added_is_risky_and_read_whole() -> Non
 
     read = recordings.parse_recording(text, THE_COUNTER)
 
-    assert (read.rating, read.difference.added) == (recordings.Rating.RISKY, ("tests.elm.counter:Named",))
+    assert (read.lost, read.difference.added) == ((), ("tests.elm.counter:Named",))
     assert read.recording == session(counter.Counted())
 
 
@@ -178,7 +181,6 @@ def test_a_file_from_before_a_field_was_renamed_loses_only_the_messages_with_tha
 
     read = recordings.parse_recording(changed(with_other_field, *messages), THE_COUNTER)
 
-    assert read.rating is recordings.Rating.IMPOSSIBLE
     assert read.difference.changed == (
         Change("tests.elm.counter:StepChosen", "stride", "int", None),
         Change("tests.elm.counter:StepChosen", "step", None, "int"),
@@ -199,10 +201,7 @@ def without_a_type(parts: Any) -> None:
 def test_a_file_with_a_message_of_a_type_that_is_gone_is_impossible_to_read_whole() -> None:
     read = recordings.parse_recording(changed(without_a_type, counter.Counted()), THE_COUNTER)
 
-    assert (read.rating, read.difference.removed) == (
-        recordings.Rating.IMPOSSIBLE,
-        ("tests.elm.counter:Shouted",),
-    )
+    assert read.difference.removed == ("tests.elm.counter:Shouted",)
     assert [lost.reason for lost in read.lost] == ["this program has no tests.elm.counter:Shouted"]
     assert read.recording == session(counter.Counted())
 
@@ -230,7 +229,7 @@ def test_a_file_that_begins_with_what_cannot_be_read_keeps_its_messages_as_lost_
 
     read = recordings.parse_recording(text, THE_COUNTER)
 
-    assert (read.rating, read.recording) == (recordings.Rating.IMPOSSIBLE, None)
+    assert read.recording is None
     assert [lost.number for lost in read.lost] == [0]
 
 

@@ -23,15 +23,17 @@ PICTURE = Path(__file__).with_name("pictures.txt")
 
 
 def drawn(html: Html[Any], indent: str = "") -> Iterator[str]:
-    """An element a line, with all that it is, and its content indented; of a traceback, its last line."""
+    """An element a line, with all that it is, and its elements indented; of a traceback, its last line."""
     if isinstance(html, str):
         yield f"{indent}{html.splitlines()[-1] if html.startswith('Traceback') else html!r}"
         return
     attributes = [f"{name}={value!r}" for name, value in html.attributes]
     key = [] if html.key is None else [f"key {html.key}"]
-    handlers = [repr(each).replace("travel_msg.", "") for each in html.handlers]
-    yield indent + "  ".join((html.tag, *attributes, *key, *handlers))
-    for child in html.children:
+    handlers = [repr(each) for each in html.handlers]
+    words = [text for each in html.children if isinstance(each, str) for text in drawn(each)]
+    is_leaf = len(words) == len(html.children)
+    yield indent + "  ".join((html.tag, *attributes, *key, *handlers, *(words if is_leaf else ())))
+    for child in () if is_leaf else html.children:
         yield from drawn(child, indent + "  ")
 
 

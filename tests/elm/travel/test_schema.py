@@ -1,10 +1,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from reversi.codec.names import NameTable
 from reversi.elm.travel import schema as schemas
 from reversi.program import PROGRAM
 from tests.elm.travel.shapes import Card, Even
@@ -90,26 +86,3 @@ def test_what_was_added_removed_and_changed_between_two_schemas_is_told() -> Non
         ),
     )
     assert schemas.difference(AFTER, AFTER).is_none
-
-
-words = st.text("abc", min_size=1, max_size=3)
-shapes = st.dictionaries(words, words, max_size=3) | st.dictionaries(
-    words, st.just(schemas.MEMBER), max_size=3
-)
-any_schema = st.dictionaries(words.map(lambda name: f"a.b:{name}"), shapes, max_size=4).flatmap(
-    lambda known: st.builds(
-        schemas.Schema,
-        st.frozensets(st.sampled_from(sorted(known))) if known else st.just(frozenset()),
-        st.just(known),
-    )
-)
-
-
-@given(any_schema)
-def test_a_schema_is_read_as_it_was_written(schema: schemas.Schema) -> None:
-    names = NameTable()
-
-    written = schemas.encode_schema(schema, names)
-
-    known = schemas.Schema(schema.messages & schema.shapes.keys(), schema.shapes)
-    assert schemas.decode_schema(written, names.full, "types") == known

@@ -43,7 +43,6 @@ class Imports:
 
     def __init__(self) -> None:
         self._names = dict[str, str]()
-        self._taken = set[str]()
 
     def name(self, thing: object) -> str:
         """The name of a class or function in the text; raises `EncodeError`."""

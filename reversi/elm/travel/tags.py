@@ -54,17 +54,10 @@ _STROKES = {
 
 
 def view_sign(
-    sign: str, name: str, message: msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
+    sign: str, name: str, message: msg.TravelMsg, classes: str = "t-sign"
 ) -> Element[msg.TravelMsg]:
     """An icon button; its name is read aloud and shown as a tooltip."""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": classes,
-        "aria-label": name,
-        "title": name,
-    }
-    if pressed is not None:
-        attributes["aria-pressed"] = "true" if pressed else "false"
+    attributes = {"type": "button", "class": classes, "aria-label": name, "title": name}
     drawing = svg({"viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": _STROKES[sign]}))
     return button(attributes, drawing, on=click(message))
 

@@ -7,7 +7,7 @@ from reversi.elm.travel import msg, steps, tags
 from reversi.elm.travel.model import Travel
 from reversi.elm.travel.tags import code, div, input_, li, span, ul
 from reversi.elm.travel.update import pin_at
-from reversi.elm.travel.values import Part, Path, brief_of, has_parts, line_of, parts_of
+from reversi.elm.travel.values import Part, Path, has_parts, line_of, parts_of
 
 SELECTED = "travel-selected"
 """The id of the selected row."""
@@ -87,7 +87,7 @@ def _view_row(model: Travel, place: int) -> Element[msg.TravelMsg]:
         attributes,
         span({"class": "t-place"}, str(place)),
         " ",
-        span({"class": "t-said"}, brief_of(step.message)),
+        span({"class": "t-said"}, line_of(step.message, is_brief=True)),
         " ",
         span({"class": "t-at"}, steps.format_time(step.at)),
         *[span({"class": "t-unseen"}, f", {words}") for words in marks.values()],

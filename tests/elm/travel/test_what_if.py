@@ -126,6 +126,7 @@ def test_a_rerun_is_what_would_have_happened_from_the_start(
 
     again = log_of(*expected)
     assert messages_of(rerun) == expected
+    assert all(rerun.log.message_at(at) is log.message_at(at) for at in range(1, min(place, to)))
     assert [rerun.log.state_at(at) for at in range(again.last + 1)] == [
         again.state_at(at) for at in range(again.last + 1)
     ]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from reversi.codec.names import Names
-from reversi.elm import Loop
+from reversi.elm import FromPage, Loop
 from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.shells.browser.generations import renew, restore, write
@@ -117,22 +117,15 @@ def test_new_code_takes_the_same_messages_again(tally: Any) -> None:
     assert page_of(result) == "505 Ada"
 
 
-def test_the_session_keeps_its_flags_times_and_sources(tally: Any) -> None:
-    loop = played(tally, tally.Added(2), start=7)
-
-    result = carried(loop)
+def test_the_session_keeps_its_flags_times_and_sources_and_its_messages_are_of_the_new_code(
+    tally: Any,
+) -> None:
+    result = carried(played(tally, tally.Added(2), start=7))
 
     assert isinstance(result, Carried)
     assert result.flags == 7
-    assert [(step.at, step.update_ms, step.view_ms) for step in result.log.messages] == [(0.0, 0.0, 0.0)]
-    assert [type(step.source).__name__ for step in result.log.messages] == ["FromPage"]
-
-
-def test_the_messages_are_those_of_the_new_code(tally: Any) -> None:
-    result = carried(played(tally, tally.Added(2)))
-
-    assert isinstance(result, Carried)
     (step,) = result.log.messages
+    assert (step.source, step.at, step.update_ms, step.view_ms) == (FromPage(), 0.0, 0.0, 0.0)
     assert not isinstance(step.message, tally.Added)
     assert isinstance(step.message, importlib.import_module("tally").Added)
 

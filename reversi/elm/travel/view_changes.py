@@ -8,7 +8,7 @@ from reversi.elm.step import attempt
 from reversi.elm.travel import msg, tags
 from reversi.elm.travel.changes import MOST, NOTHING, Change, changes_of
 from reversi.elm.travel.model import Menu, Pin, Travel
-from reversi.elm.travel.outline import Difference, PageChange, page_changes
+from reversi.elm.travel.outline import PageChange, page_changes
 from reversi.elm.travel.steps import kind_of
 from reversi.elm.travel.values import format_path, line_of
 
@@ -95,13 +95,12 @@ def _view_change(change: Change) -> Element[msg.TravelMsg]:
 
 
 def _view_page_change(change: PageChange) -> Element[msg.TravelMsg]:
-    has_sides = change.difference in (Difference.TEXT, Difference.ATTRIBUTE)
     return tags.li(
         {},
         tags.span({"class": "t-label"}, change.element),
         " ",
-        tags.span({"class": "t-mark"}, change.attribute or change.difference.value),
-        *(_view_sides(change.before, change.after) if has_sides else []),
+        tags.span({"class": "t-mark"}, change.what),
+        *(_view_sides(*change.sides) if change.sides else []),
     )
 
 

@@ -9,7 +9,7 @@ from reversi.codec.names import Names
 from reversi.elm.travel.recording import Label, Read
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
-from reversi.elm.travel.what_if import Rerun, itself
+from reversi.elm.travel.what_if import Rerun
 
 MOST_PINS = 8
 MOST_BRANCHES = 16
@@ -17,6 +17,12 @@ MOST_BRANCHES = 16
 
 NO_LABEL = Label("program", "", Names(()))
 """The label of a program whose sessions are not kept in files."""
+
+
+def itself(model: Any) -> object:
+    """The whole model: the essence unless another is given."""
+    essence: object = model
+    return essence
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,18 +54,12 @@ class _Effect:
     essential: bool
 
 
-def itself(model: Any) -> object:
-    """The whole model: the essence unless another is given."""
-    essence: object = model
-    return essence
-
-
 def what_if(
     program: AnyProgram,
     log: AnyLog,
     change: Change,
     *,
-    essence: Callable[[Any], object] = itself,
+    essence: Callable[[Any], object] = lambda model: model,
     lapsed: frozenset[int] = frozenset(),
 ) -> Rerun:
     """`log` with `change` made and every later message run again; IndexError if it has no such message.

@@ -13,13 +13,12 @@ from pyodide.ffi import create_once_callable, create_proxy
 from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import msg
-from reversi.elm.travel.model import Inspected, Travel
+from reversi.elm.travel.model import Inspected, Travel, itself
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
-from reversi.elm.travel.what_if import itself
 from reversi.shells.browser.calls import after, copy
 
 # The panel takes any program, so its types are unknown here.

@@ -13,8 +13,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import msg
-from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
-from reversi.elm.travel.model import Inspected, Travel
+from reversi.elm.travel.model import Inspected, Travel, itself
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
@@ -38,7 +37,7 @@ _left: "WeakKeyDictionary[AnyLoop, Travel]" = WeakKeyDictionary()
 def open_travel(
     loop: AnyLoop,
     quiet: frozenset[str] = frozenset(),
-    essence: Callable[[Any], object] | None = None,
+    essence: Callable[[Any], object] = itself,
     label: Label | None = None,
     on_close: Callable[[], None] = lambda: None,
 ) -> Callable[[], None]:
@@ -122,10 +121,10 @@ class Panel:
                 _reveal(SELECTED)
             case msg.Order.CLOSE:
                 self._end()
-            case SaveFile(name, text):
+            case msg.SaveFile(name, text):
                 js.reversi.saveFile(name, text)
-            case CopyText(text):
-                copy(text, lambda: dispatch(FilesEvent.TEXT_COPIED), lambda: dispatch(FilesEvent.COPY_FAILED))
+            case msg.CopyText(text):
+                copy(text, lambda: dispatch(msg.Copied(True)), lambda: dispatch(msg.Copied(False)))
             case _ as unreachable:
                 assert_never(unreachable)
 

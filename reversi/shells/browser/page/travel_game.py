@@ -3,6 +3,7 @@
 from reversi.app import Flags, Model, Msg, computer, panel
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
+from reversi.codec.names import Names
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
 from reversi.program import MOVED
@@ -20,11 +21,13 @@ QUIET = frozenset(
 LABEL = Label(
     "reversi",
     "reversi.program:PROGRAM",
-    (
-        *("reversi.app", "reversi.domain", "reversi.elm"),
-        *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
+    Names(
+        (
+            *("reversi.app", "reversi.domain", "reversi.elm"),
+            *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
+        ),
+        MOVED,
     ),
-    MOVED,
 )
 """How saved sessions refer to the game's program and its modules."""
 

@@ -11,9 +11,7 @@ from reversi.elm import Loop
 from reversi.elm.examples import counter
 from reversi.elm.html import text_of
 from reversi.elm.travel import msg
-from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
 from reversi.elm.travel.style import STYLE
-from reversi.elm.travel.words import ENGLISH as WORDS
 from tests.shells.browser.fakes import JsException, Promise, Timers, handler_in, imported
 
 
@@ -78,7 +76,7 @@ def test_the_panel_is_shown_beside_the_page_and_has_the_focus(page: Page) -> Non
     assert page.document.body.append.call_args == call(element)
     assert (style.textContent, element.id) == (STYLE, "travel")
     assert page.reversi.mount.call_args == call("travel")
-    assert WORDS.at_now in page.shown
+    assert "The page is live." in page.shown
     assert page.reversi.focus.call_args == call(page.module.SLIDER)
 
 
@@ -157,8 +155,8 @@ def test_the_page_shows_the_chosen_moment_until_the_panel_is_closed_which_opens_
 ) -> None:
     page.loop.dispatch(counter.Msg.INCREASED)
     close = page.opens()
-    page.clicks(WORDS.first)
-    page.clicks(WORDS.shrink)
+    page.clicks("First message")
+    page.clicks("Make the panel smaller")
     page.mount.listen.call_args[0][0](1_000_000, "")
 
     (first,) = page.host.render.call_args.args
@@ -167,15 +165,15 @@ def test_the_page_shows_the_chosen_moment_until_the_panel_is_closed_which_opens_
     page.opens()
 
     assert [text_of(each) for each in (first, present)] == ["−0+", "−1+"]
-    assert WORDS.grow in page.shown
+    assert "Make the panel larger" in page.shown
 
 
 def test_playback_goes_on_by_itself(page: Page) -> None:
     for _ in range(3):
         page.loop.dispatch(counter.Msg.INCREASED)
     page.opens()
-    page.clicks(WORDS.first)
-    page.clicks(WORDS.play)
+    page.clicks("First message")
+    page.clicks("Play back")
 
     waited = page.timers.ring()
 
@@ -197,11 +195,11 @@ def test_texts_of_the_panel_are_saved_and_copied(page: Page) -> None:
     panel, sent = page.panel, Mock()
     page.reversi.copy.side_effect = [Promise(), Promise(error=JsException("no"))]
 
-    for command in (SaveFile("a.json", "{}"), CopyText("x"), CopyText("x"), msg.Focus("field")):
+    for command in (msg.SaveFile("a.json", "{}"), msg.CopyText("x"), msg.CopyText("x"), msg.Focus("field")):
         panel.perform(command, sent)
 
     assert page.reversi.saveFile.call_args == call("a.json", "{}")
-    assert sent.call_args_list == [call(FilesEvent.TEXT_COPIED), call(FilesEvent.COPY_FAILED)]
+    assert sent.call_args_list == [call(msg.Copied(True)), call(msg.Copied(False))]
     assert page.reversi.focus.call_args == call("field")
 
 

@@ -36,7 +36,7 @@ def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> P
     if isinstance(made, Explained):
         return made
     game: Callable[[Work], Program[None, Any, Any, After, Any]] = import_module(
-        f"reversi.workshop.chapters.{key}.checks"
+        f"reversi.workshop.chapters.{key}.game"
     ).game
 
     def begin() -> Playing:

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
-from reversi.workshop.chapters.commands.checks import game
+from reversi.workshop.chapters.commands.game import game
 from reversi.workshop.chapters.stage import After
 from tests.workshop.chapters import solved, verdicts
 

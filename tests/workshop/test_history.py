@@ -4,7 +4,7 @@ import pytest
 
 from reversi.elm import simulate
 from reversi.shells.workshop.chapter import exercise_of
-from reversi.workshop.chapters.history.checks import game
+from reversi.workshop.chapters.history.game import game
 from tests.workshop.chapters import solved, verdicts, work_of
 
 KEY = "history"

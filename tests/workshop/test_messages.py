@@ -5,7 +5,8 @@ import pytest
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.workshop.chapters.check import CheckError
-from reversi.workshop.chapters.messages.checks import check_replay, game
+from reversi.workshop.chapters.messages.checks import check_replay
+from reversi.workshop.chapters.messages.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "messages"

@@ -106,7 +106,7 @@ def test_every_class_of_pictures_and_games_has_a_style() -> None:
         picture(block.words[0], block.words[1:]) for _, block in blocks() if block.kind == "live"
     ]
     for key in WRITTEN:
-        program = module_of(key, "checks").game(work_of(key, exercise_of(key).solution))
+        program = module_of(key, "game").game(work_of(key, exercise_of(key).solution))
         pages.append(simulate(program, None).page)
     known = set(re.findall(r"\.([a-z-]+)", STYLE.read_text(encoding="utf-8")))
 

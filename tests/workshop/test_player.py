@@ -4,8 +4,7 @@ import pytest
 
 from reversi.domain import Colour
 from reversi.elm import simulate
-from reversi.workshop.chapters.player.checks import game
-from reversi.workshop.chapters.player.game import Begun, Due, Played
+from reversi.workshop.chapters.player.game import Begun, Due, Played, game
 from reversi.workshop.chapters.stage import After
 from tests.workshop.chapters import solved, verdicts
 

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.domain import parse_transcript
 from reversi.elm import Simulation, simulate
-from reversi.workshop.chapters.rules.checks import game
+from reversi.workshop.chapters.rules.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "rules"

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
-from reversi.workshop.chapters.search.checks import game
+from reversi.workshop.chapters.search.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "search"

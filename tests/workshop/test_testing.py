@@ -7,8 +7,8 @@ import pytest
 from reversi.elm import Element, Html, simulate
 from reversi.elm.html import text_of, walk
 from reversi.shells.workshop.chapter import exercise_of
-from reversi.workshop.chapters.testing.checks import game
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
+from reversi.workshop.chapters.testing.game import game
 from reversi.workshop.random_games import random_boards
 from tests.workshop.chapters import solved, verdicts, work_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
-from reversi.workshop.chapters.values.checks import game
+from reversi.workshop.chapters.values.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "values"

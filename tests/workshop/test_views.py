@@ -4,7 +4,7 @@ import pytest
 
 from reversi.elm import simulate
 from reversi.elm.html import text_of, walk
-from reversi.workshop.chapters.views.checks import game
+from reversi.workshop.chapters.views.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "views"

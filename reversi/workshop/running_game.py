@@ -13,7 +13,6 @@ from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.stage import After
 from reversi.workshop.results import Explained, Kind
 from reversi.workshop.running import SECONDS, Printer, compiled, guarded
-from reversi.workshop.words import ENGLISH
 
 LARGEST_PAGE = 2_000_000
 """The largest page of a game, in characters."""
@@ -61,5 +60,5 @@ def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS
 def _bounded(playing: Playing | Explained) -> Playing | Explained:
     """The game, unless its page is too large to be shown."""
     if isinstance(playing, Playing) and len(playing.frame.json) > LARGEST_PAGE:
-        return Explained(Kind.TOO_LARGE, None, ENGLISH.page_too_large)
+        return Explained(Kind.TOO_LARGE, None, "The page that this makes is too large to show.")
     return playing

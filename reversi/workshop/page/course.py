@@ -9,7 +9,6 @@ from reversi.elm.html import text_of
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.html import code, figcaption, figure, pre, view_button
 from reversi.workshop.page.slides import slides_of
-from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
 
 Node: TypeAlias = Any
@@ -103,7 +102,7 @@ def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
     parts = parts_of(excerpts[words], {})
     lines = "".join(map(text_of, parts)).splitlines()
     size = f"--lines: {len(lines)}; --columns: {max(map(len, lines), default=1)}"
-    label = ENGLISH.whole_file.format(path=path)
+    label = f"Show all of {path}"
     return figure(
         {"class": "excerpt"},
         figcaption(

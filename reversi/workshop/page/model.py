@@ -9,8 +9,8 @@ from reversi.workshop.page.arena_model import EMPTY_ARENA, Arena
 from reversi.workshop.page.course import Chapter, Course
 from reversi.workshop.results import Explained, Marked
 
-EXAMPLES = ("counter", "todo", "clock")
-"""The programs of `reversi/elm/examples`, in the order in which to read them."""
+EXAMPLES = {"counter": "A counter", "todo": "A to-do list", "clock": "A clock"}
+"""The programs of `reversi/elm/examples` with their titles, in the order in which to read them."""
 
 
 @dataclass(frozen=True, slots=True)

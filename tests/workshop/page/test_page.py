@@ -12,8 +12,8 @@ from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.codec import format_work
 from reversi.workshop.page.html import code
 from reversi.workshop.page.model import ChapterScreen, Work, Worker
-from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.page.storing import chapter_key
+from reversi.workshop.page.view_checks import view_inline
 from reversi.workshop.results import Explained, Kind, Marked
 from tests.app.accessibility import assert_buttons_do_something
 from tests.workshop.page import courses

@@ -1,49 +1,12 @@
-"""Chapter 6: what learners typically write, and what they are told."""
-
-import pytest
+"""Chapter 6: the game with undo, redo and a slider."""
 
 from reversi.elm import simulate
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.history.game import game
-from tests.workshop.chapters import solved, verdicts, work_of
+from tests.workshop.chapters import solved, work_of
 
 KEY = "history"
 D3 = "d3, empty, legal move"
-
-
-@pytest.mark.parametrize(
-    ("check", "failure", "before", "after"),
-    [
-        ("start", "start", "history.moves[:place]", "history.moves"),
-        (
-            "every-place",
-            "always-last",
-            "history.moves[:place]",
-            "history.moves if place else ()",
-        ),
-        ("every-place", "other-place", "history.moves[:place]", "history.moves[: place - 1]"),
-        ("every-place", "still-start", "    return state\n", "    return state_of(start_board(STANDARD))\n"),
-        ("every-place", "illegal", "state = step(state, square)", "state = play(state, square)"),
-        ("every-place", "illegal", "        state = step(state, square)", "        step(state, square)"),
-        ("every-place", "illegal", "history.moves[:place]", "reversed(history.moves[:place])"),
-        ("every-place", "no-state", "    return state\n", "    return state.board\n"),
-        ("every-place", "no-state", "    return state\n", "    return None\n"),
-        ("played", "wrong-place", "history.place + 1)\n        case U", "history.place)\n        case U"),
-        ("played", "wrong-moves", "(*past, square)", "(square,)"),
-        ("played", "no-tuple", "(*past, square)", "[square]"),
-        ("undo", "undo-place", "max(history.place - 1, 0)", "history.place - 1"),
-        ("undo", "undo-forgets", "place=max(", "moves=history.moves[:-1], place=max("),
-        ("redo", "redo-place", "min(history.place + 1, last)", "history.place + 1"),
-        ("redo", "no-number", "min(history.place + 1, last)", "None"),
-        ("slider", "slider", "place=place)", "place=0)"),
-        ("slider", "nothing-returned", "return replace(history, place=place)", "pass"),
-        ("new-future", "appended", "past = history.moves[: history.place]", "past = history.moves"),
-    ],
-)
-def test_a_typical_mistake_is_told_from_others(check: str, failure: str, before: str, after: str) -> None:
-    found = verdicts(KEY, solved(KEY, (before, after)))
-
-    assert found[check] == failure
 
 
 def test_the_game_goes_back_and_forward() -> None:

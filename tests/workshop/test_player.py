@@ -1,6 +1,4 @@
-"""Chapter 7: players as learners write them, and what they are told."""
-
-import pytest
+"""Chapters 7 and 8: the game against the learner's player."""
 
 from reversi.domain import Colour
 from reversi.elm import simulate
@@ -11,31 +9,6 @@ from tests.workshop.chapters import solved, verdicts
 KEY = "player"
 D3 = "d3, empty, legal move"
 ANSWER = "    return best.square"
-
-
-@pytest.mark.parametrize(
-    ("check", "failure", "before", "after"),
-    [
-        ("legal", "a-move", ANSWER, "    return best"),
-        ("legal", "nothing-returned", ANSWER, "    best.square"),
-        ("legal", "wrong-type", ANSWER, "    return str(best.square)"),
-        ("legal", "illegal", ANSWER, "    return Square(0, 0)"),
-        (
-            "same",
-            "changes",
-            ANSWER,
-            "    SEEN.append(1)\n    return game.moves[len(SEEN) % 2 - 1].square\nSEEN = []",
-        ),
-        ("corner", "no-corner", "CORNER = 100", "CORNER = 0"),
-        ("corner", "no-corner", "max(", "min("),
-        ("beats-first", "loses-to-first", ANSWER, "    return game.moves[0].square"),
-        ("beats-greedy", "loses-to-greed", "CORNER = 100", "CORNER = 0"),
-    ],
-)
-def test_a_typical_mistake_is_told_from_others(check: str, failure: str, before: str, after: str) -> None:
-    found = verdicts(KEY, solved(KEY, (before, after)))
-
-    assert found[check] == failure
 
 
 def test_an_exception_passes_through_with_what_was_called() -> None:
@@ -79,3 +52,11 @@ def test_the_player_can_play_a_whole_game_against_itself() -> None:
 
     assert "has won" in over.text or "A draw" in over.text
     assert not any(isinstance(message, Played) for message in over.messages)
+
+
+def test_one_can_play_against_the_search() -> None:
+    page = simulate(game(solved("search")), None).click("New game: your player begins")
+
+    answered = page.run(lambda command: [command.message])
+
+    assert "Your player took" in answered.text

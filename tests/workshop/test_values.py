@@ -1,46 +1,10 @@
-"""Chapter 1: what learners typically write, and what they are told."""
-
-import pytest
+"""Chapter 1: the game with the learner's boards."""
 
 from reversi.elm import simulate
 from reversi.workshop.chapters.values.game import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "values"
-IS_FROZEN_BOARD = "@dataclass(frozen=True)\nclass Board"
-
-
-@pytest.mark.parametrize(
-    ("check", "failure", "before", "after"),
-    [
-        ("frozen", "frozen", IS_FROZEN_BOARD, "@dataclass(unsafe_hash=True)\nclass Board"),
-        ("frozen", "frozen-unequal", IS_FROZEN_BOARD, "@dataclass(frozen=True, eq=False)\nclass Board"),
-        ("start", "start-set", "black=frozenset({Square(3, 4), Square(4, 3)})", "black={Square(3, 4)}"),
-        ("start", "start-missing", "Square(4, 3)", "Square(5, 4)"),
-        ("start", "start-extra", "Square(4, 3)", "Square(4, 3), Square(0, 0)"),
-        ("start", "start-type", "START = Board(", "START = dict("),
-        ("disc-at", "disc-at", "        return Colour.WHITE", "        return 'white'"),
-        ("disc-at", "disc-at-none", "if square in board.white", "if square in board.black"),
-        (
-            "place",
-            "place-colour",
-            "board.black, board.white | {square}",
-            "board.black | {square}, board.white",
-        ),
-        ("place", "nothing-returned", "    return Board(board.black, board.white | {square})", "    pass"),
-        ("place", "place-lost", "board.white | {square}", "frozenset({square})"),
-        ("place", "place-set", "board.white | {square}", "set(board.white) | {square}"),
-        ("draw", "draw-lines", '"\\n".join', '"".join'),
-        ("draw", "draw-row", '"X"', '"*"'),
-        ("draw", "wrong-type", 'return "\\n".join(lines)', "return lines"),
-        ("draw", "nothing-returned", 'return "\\n".join(lines)', 'print("\\n".join(lines))'),
-        ("draw-any", "draw-any", "disc_at(board,", "disc_at(START,"),
-    ],
-)
-def test_a_typical_mistake_is_told_from_others(check: str, failure: str, before: str, after: str) -> None:
-    found = verdicts(KEY, solved(KEY, (before, after)))
-
-    assert found[check] == failure
 
 
 def test_a_place_that_changes_its_board_is_found_out() -> None:

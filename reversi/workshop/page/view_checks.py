@@ -26,7 +26,7 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         html.p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
         *([view_explained(failure)] if failure else []),
         html.ul({"class": "shop-results"}, *_view_results(chapter, results)),
-        *(output if printed else []),
+        *(output if printed else ()),
         *_view_next(model, marked),
     )
 

@@ -1,6 +1,6 @@
 """The stage: what the chapters' games share to show a learner's work in whatever state it is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, TypeVar
@@ -10,11 +10,10 @@ from reversi.elm import Element, Html, Program
 from reversi.elm.html import click, tag
 from reversi.workshop.chapters.check import CheckError, shown
 from reversi.workshop.chapters.values import solution as values
+from reversi.workshop.drawing import Place, discs_on
 
 Value = TypeVar("Value")
 Model = TypeVar("Model")
-Place: TypeAlias = tuple[int, int]
-"""A column and a row, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +112,13 @@ def view_button(words: str, message: object, **attributes: str | bool) -> Elemen
 
 def view_board(
     label: str,
-    disc_at: Callable[[int, int], str | None],
+    discs: Mapping[Place, str],
     message_at: Callable[[int, int], object | None],
     legal: frozenset[Place] = frozenset(),
 ) -> Element[Any]:
-    """A board of buttons: the colour of the disc at each column and row, and the message of a click there."""
+    """A board of buttons: the colours of its discs, and the message of a click at each column and row."""
     squares = [
-        _view_square(column, row, disc_at(column, row), message_at(column, row), (column, row) in legal)
+        _view_square(column, row, discs.get((column, row)), message_at(column, row), (column, row) in legal)
         for row in range(8)
         for column in range(8)
     ]
@@ -152,12 +151,10 @@ def view_discs(
     board: values.Board, clicked: Callable[[int, int], object], legal: frozenset[Place]
 ) -> Element[Any]:
     """A board of chapter 1, with marks on the `legal` squares."""
-
-    def disc(column: int, row: int) -> str | None:
-        colour = values.disc_at(board, values.Square(column, row))
-        return colour.value if colour else None
-
-    return view_board("Your board", disc, clicked, legal)
+    squares = [values.Square(column, row) for row in range(8) for column in range(8)]
+    colours = {(each.column, each.row): values.disc_at(board, each) for each in squares}
+    discs = {place: colour.value for place, colour in colours.items() if colour}
+    return view_board("Your board", discs, clicked, legal)
 
 
 def view_state(state: domain.GameState, played: Callable[[domain.Square], object] | None) -> Element[Any]:
@@ -165,16 +162,10 @@ def view_state(state: domain.GameState, played: Callable[[domain.Square], object
     moves = state.moves if played and isinstance(state, domain.Ongoing) else ()
     messages = {move.square: played(move.square) for move in moves} if played else {}
 
-    def disc(column: int, row: int) -> str | None:
-        colour = domain.disc_at(state.board, domain.Square(column, row))
-        return None if colour is None else colour.value
+    def message(column: int, row: int) -> object | None:
+        return messages.get(domain.Square(column, row))
 
-    return view_board(
-        "Board",
-        disc,
-        lambda column, row: messages.get(domain.Square(column, row)),
-        places_of(frozenset(messages)),
-    )
+    return view_board("Board", discs_on(state.board), message, places_of(frozenset(messages)))
 
 
 def view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Any]:

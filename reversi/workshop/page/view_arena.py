@@ -3,12 +3,12 @@
 from functools import cache
 
 from reversi.arena import Playing, Results
-from reversi.domain import Colour, Square, disc_at
+from reversi.domain import Square
 from reversi.elm import Element, Html, OnValue
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.engine.protocol import Fault
 from reversi.workshop.arena import Entrant, Match, Played, plies_of, standings
-from reversi.workshop.drawing import draw_board
+from reversi.workshop.drawing import discs_on, draw_board
 from reversi.workshop.page import arena_msg, html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
@@ -171,18 +171,10 @@ def _winner(match: Match) -> str:
 
 def _view_board(game: Playing) -> Element[page_msg.Msg]:
     """The current game."""
-    board = game.state.board
-    squares = (Square(column, row) for row in range(8) for column in range(8))
-    discs = {
-        (square.column, square.row): "black" if disc is Colour.BLACK else "white"
-        for square in squares
-        if (disc := disc_at(board, square))
-    }
     last = plies_of(game)[-1]
     ring = frozenset({(last.column, last.row)} if isinstance(last, Square) else ())
-    return html.div(
-        {"class": "shop-arena-board"}, draw_board(discs, rings=ring, words="The game under way"), key="board"
-    )
+    drawing = draw_board(discs_on(game.state.board), rings=ring, words="The game under way")
+    return html.div({"class": "shop-arena-board"}, drawing, key="board")
 
 
 def _view_table(match: Match) -> Element[page_msg.Msg]:

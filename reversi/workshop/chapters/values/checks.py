@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from reversi.workshop.chapters.check import CheckError, Work, checks_by_name, fail_if, shown
-from reversi.workshop.chapters.stage import Place, square_name
+from reversi.workshop.chapters.stage import square_name
+from reversi.workshop.drawing import Place
 
 D4, E4, D5, E5 = (3, 3), (4, 3), (3, 4), (4, 4)
 

@@ -8,7 +8,7 @@ from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
-from reversi.workshop.drawing import draw_board
+from reversi.workshop.drawing import Place, draw_board
 
 SEEN = 6
 """The most earlier boards shown."""
@@ -97,8 +97,7 @@ def _view(work: Work, model: Placing) -> Element[Any]:
 
 
 def _view_discs(work: Work, board: object) -> Element[Any]:
-    discs = _discs(work, board)
-    return stage.view_board("Your board", lambda column, row: discs.get((column, row)), SquareClicked)
+    return stage.view_board("Your board", _discs(work, board), SquareClicked)
 
 
 def _view_earlier(work: Work, model: Placing) -> list[Element[Any]]:
@@ -120,7 +119,7 @@ def _view_board_button(work: Work, number: int, board: object) -> Element[Any]:
     )
 
 
-def _discs(work: Work, board: object) -> dict[stage.Place, str]:
+def _discs(work: Work, board: object) -> dict[Place, str]:
     """The colours of the discs by column and row, according to the learner's `disc_at`."""
     places = [(column, row) for row in range(8) for column in range(8)]
     discs = {place: work.call("disc_at", board, work.call("Square", *place)) for place in places}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from reversi.workshop.chapters.check import CheckError
+from reversi.workshop.chapters.messages.checks import check_replay
 from tests.workshop.chapters import solved, verdicts
 
 IS_FROZEN_BOARD = "@dataclass(frozen=True)\nclass Board"
@@ -38,6 +40,8 @@ MISTAKES = {
          "board.black | {square}, board.white"),
         ("place", "nothing-returned", "    return Board(board.black, board.white | {square})", "    pass"),
         ("place", "place-lost", "board.white | {square}", "frozenset({square})"),
+        ("place", "place-changed", "    return Board(board.black, board.white | {square})",
+         "    object.__setattr__(board, 'white', board.white | {square})\n    return board"),
         ("place", "place-set", "board.white | {square}", "set(board.white) | {square}"),
         ("draw", "draw-lines", '"\\n".join', '"".join'),
         ("draw", "draw-row", '"X"', '"*"'),
@@ -242,3 +246,23 @@ def test_a_typical_mistake_is_told_from_others(
     found = verdicts(key, solved(key, (before, after), *ALSO.get((key, failure), [])))
 
     assert found[check] == failure
+
+
+def test_an_update_that_remembers_something_outside_the_model_is_found_out() -> None:
+    remembering = MOVED.replace("Model(after", "Model(after if len(SEEN) < 6 else START")
+    work = solved(
+        "messages",
+        (MOVED, f"SEEN.append(msg)\n            {remembering}"),
+        ("def init()", "SEEN = []\n\n\ndef init()"),
+    )
+
+    with pytest.raises(CheckError) as caught:
+        check_replay(work)
+
+    assert caught.value.key == "replay"
+
+
+def test_an_exception_passes_through_with_what_was_called() -> None:
+    found = verdicts("player", solved("player", (ANSWER, "    return game.move[0]")))
+
+    assert set(found.values()) == {"AttributeError"}

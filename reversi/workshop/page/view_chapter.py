@@ -5,7 +5,6 @@ from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.model import Model, Question, Version, Why, Worker
-from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
 from reversi.workshop.page.view_checks import shows_results, view_checks, view_explained
 from reversi.workshop.results import Explained
@@ -127,7 +126,8 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """Earlier texts of the editor, each with a button that restores it."""
-    versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
+    text = model.text_of(chapter)
+    versions = [version for version in model.versions.get(chapter.key, ()) if version.text != text]
     if not versions:
         return []
     back = html.view_button("Back to my version", page_msg.VersionTaken(versions[0].text))

@@ -15,7 +15,6 @@ from reversi.workshop.page.model import ChapterScreen, Work, Worker
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.page.view_checks import view_inline
 from reversi.workshop.results import Explained, Kind, Marked
-from tests.app.accessibility import assert_buttons_do_something
 from tests.workshop.page import courses
 
 PROBLEM = Explained(Kind.OVERRAN, 3, "Too long.")
@@ -321,11 +320,6 @@ def test_every_piece_between_backquotes_is_code() -> None:
     (first, comma, second) = view_inline("`a`, `b`")
 
     assert (first, comma, second) == (code({}, "a"), ", ", code({}, "b"))
-
-
-@pytest.mark.parametrize("link", ["", "#chapters", "#rules", "#examples", "#example-counter", "#arena"])
-def test_every_button_does_something(link: str) -> None:
-    assert_buttons_do_something(courses.ready().send(page_msg.LinkOpened(link)).page)
 
 
 FOCUSED = {

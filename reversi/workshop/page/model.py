@@ -64,17 +64,14 @@ class ExamplesScreen:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ContentsScreen:
-    """The list of chapters, with the learner's progress."""
+class PlainScreen(Enum):
+    """A screen without details, by its link: the list of chapters with what is done, or the arena."""
+
+    CONTENTS = "chapters"
+    ARENA = "arena"
 
 
-@dataclass(frozen=True, slots=True)
-class ArenaScreen:
-    """The arena is open."""
-
-
-Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen | ArenaScreen
+Screen: TypeAlias = ChapterScreen | ExamplesScreen | PlainScreen
 
 
 @dataclass(frozen=True, slots=True)

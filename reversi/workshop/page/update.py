@@ -8,7 +8,7 @@ from reversi.workshop.page import arena_msg, cmd, codec, msg, storing
 from reversi.workshop.page import model as page_model
 from reversi.workshop.page.arena_update import asked, noticed, paused, update_arena
 from reversi.workshop.page.course import Course
-from reversi.workshop.page.model import ArenaScreen, Game, Model, Notice, Question, Screen, Why, Work, Worker
+from reversi.workshop.page.model import Game, Model, Notice, PlainScreen, Question, Screen, Why, Work, Worker
 from reversi.workshop.page.versions import CHANGES, before_work, merged, replaced_at_a_stroke, with_version
 from reversi.workshop.results import Explained, Kind, Marked
 
@@ -83,7 +83,7 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return _tried(replace(model, stuck=None, asks_checks=True))
         case msg.Event.LEARNER_READY:
             ready = replace(model, worker=Worker.READY)
-            if isinstance(model.screen, ArenaScreen):
+            if model.screen is PlainScreen.ARENA:
                 return asked(ready)
             return (ready, ()) if model.stuck == model.change else _tried(ready)
         case msg.LearnerMarked(order, marked):
@@ -168,13 +168,13 @@ def _screen_of(link: str, course: Course) -> Screen:
     if key in course.keys:
         return page_model.ChapterScreen(key)
     if key == "arena":
-        return ArenaScreen()
+        return PlainScreen.ARENA
     if key == "examples":
         return page_model.ExamplesScreen()
     if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in page_model.EXAMPLES:
         return page_model.ExamplesScreen(name)
     if key == "chapters" or not course.chapters:
-        return page_model.ContentsScreen()
+        return PlainScreen.CONTENTS
     return page_model.ChapterScreen(course.keys[0])
 
 

@@ -34,7 +34,7 @@ def view(model: page_model.Model) -> Html[page_msg.Msg]:
         _view_header(model),
         *([_view_notice(model.notice)] if model.notice else []),
         *([html.p({"class": "shop-notice", "role": "status"}, denied)] if model.denied else []),
-        html.main_({"class": "shop-main"}, *_view_screen(model), key="main"),
+        html.div({"class": "shop-main"}, *_view_screen(model), key="main"),
         *([_view_source(model.course, model.source)] if model.source else []),
         on=(OnKey(STEP_KEYS),) if model.presents else (),
     )
@@ -46,9 +46,9 @@ def _view_screen(model: page_model.Model) -> list[Html[page_msg.Msg]]:
             return view_chapter(model, step)
         case page_model.ExamplesScreen(name):
             return [_view_examples(name)]
-        case page_model.ContentsScreen():
+        case page_model.PlainScreen.CONTENTS:
             return [_view_contents(model)]
-        case page_model.ArenaScreen():
+        case page_model.PlainScreen.ARENA:
             return view_arena(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -74,7 +74,7 @@ def _view_chapters(model: page_model.Model) -> Element[page_msg.Msg]:
     chapters = enumerate(model.course.chapters, 1)
     links = [html.li({}, _view_link(model, number, each.key, each.title)) for number, each in chapters]
     examples = _current(isinstance(model.screen, page_model.ExamplesScreen))
-    arena = _current(isinstance(model.screen, page_model.ArenaScreen))
+    arena = _current(model.screen is page_model.PlainScreen.ARENA)
     return html.nav(
         {"class": "shop-chapters", "aria-label": "Chapters"},
         html.ol({}, *links),

@@ -16,7 +16,7 @@ from reversi.workshop.page import arena_msg
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_model import MOST
-from reversi.workshop.page.model import ArenaScreen, Work, Worker
+from reversi.workshop.page.model import PlainScreen, Work, Worker
 from tests.workshop.page.courses import Page, at_rest, chapter, course_with, kept, opened
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
@@ -73,7 +73,7 @@ def test_ones_own_player_and_others_play() -> None:
 
 def test_a_player_alone_cannot_begin() -> None:
     assert "A player needs an opponent" in text_of(in_arena().page)
-    assert in_arena().model.screen == ArenaScreen()
+    assert in_arena().model.screen is PlainScreen.ARENA
     with pytest.raises(NotOnThePageError, match="disabled"):
         in_arena().click("Start")
     assert in_arena().find("Games for each pair").attribute("value") == "10"

@@ -45,12 +45,6 @@ def from_tab(page: Page, text: str, key: str = "values", *, stands: bool = True)
     return page.send(page_msg.StoredElsewhere(storing.chapter_key(key), chapter(text, key), stands))
 
 
-def test_each_chapter_is_stored_under_a_key_of_its_own() -> None:
-    page = at_rest(ready()).type("x = 1", EDITOR)
-
-    assert stored(page) == {storing.chapter_key("values"): chapter("x = 1")}
-
-
 def test_what_is_stored_is_read_again() -> None:
     named = at_rest(ready()).type("mine = 1", EDITOR).type("Ada", "Your name, for the exported file")
 

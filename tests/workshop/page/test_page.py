@@ -241,10 +241,6 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reas
     assert reason in read.text
 
 
-def test_stored_work_that_cannot_be_read_is_told() -> None:
-    assert "could not be read" in courses.opened(stored={chapter_key("values"): "{"}).text
-
-
 def test_a_browser_that_keeps_nothing_is_told() -> None:
     assert "keeps nothing (denied)" in courses.opened(denied="denied").text
     assert "keeps nothing (full)" in courses.ready().send(page_msg.StoreFailed("full")).text

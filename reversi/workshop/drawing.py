@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from reversi import domain
 from reversi.elm import Element
 from reversi.elm.html import tag
 
@@ -17,6 +18,13 @@ CELL = 20
 
 MARGIN = 14
 """The room for the letters and digits beside a drawn board."""
+
+
+def discs_on(board: domain.Board) -> dict[Place, str]:
+    """The colours of a board's discs."""
+    sets = zip(board.rules.players, board.discs, strict=True)
+    squares = ((colour, domain.squares_on(board, discs)) for colour, discs in sets)
+    return {(each.column, each.row): colour.value for colour, found in squares for each in found}
 
 
 def draw_board(

@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 from reversi import domain
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
+from reversi.workshop.chapters.boards import state_after
 from reversi.workshop.chapters.messages import solution as messages
 from reversi.workshop.chapters.values import solution as values
-from reversi.workshop.drawing import Place, draw_board
+from reversi.workshop.drawing import Place, discs_on, draw_board
 from reversi.workshop.drawn_tree import draw_tree
 
 Picture: TypeAlias = Element[Any]
@@ -37,7 +38,7 @@ def board(transcript: str = "start", marks: str = "", rings: str = "") -> Pictur
     """
     position = _position(transcript)
     dots = domain.legal_squares(position) if marks == "legal" else _squares(marks)
-    return _figure(draw_board(_discs(position), _places(dots), _places(_squares(rings)), _words(position)))
+    return _figure(draw_board(discs_on(position), _places(dots), _places(_squares(rings)), _words(position)))
 
 
 def move(transcript: str, square: str) -> Picture:
@@ -50,8 +51,8 @@ def move(transcript: str, square: str) -> Picture:
     return _figure(
         div(
             {"class": "drawn-pair"},
-            draw_board(_discs(before), _places([played]), turned, _words(before)),
-            draw_board(_discs(after), frozenset(), turned, _words(after)),
+            draw_board(discs_on(before), _places([played]), turned, _words(before)),
+            draw_board(discs_on(after), frozenset(), turned, _words(after)),
         )
     )
 
@@ -59,7 +60,7 @@ def move(transcript: str, square: str) -> Picture:
 def game(transcript: str) -> Picture:
     """The boards of a game, one shown at a time; the person steps through the moves."""
     names = [str(ply) for ply in domain.parse_transcript(transcript)]
-    played = ["".join(names[:count]) or "start" for count in range(len(names) + 1)]
+    played = ["".join(names[:count]) for count in range(len(names) + 1)]
     boards = [_drawn_after(each) for each in played]
     return _choice(
         f"game-{transcript}", "The board after", list(zip(["the start", *names], boards, strict=True))
@@ -105,11 +106,9 @@ def flow(*steps: str) -> Picture:
 
     `flow model [view] page [click] message [update] model`
     """
-    boxes: list[Html[Any]] = []
-    for step in steps:
-        way = step.startswith("[")
-        kind = "drawn-way" if way else "drawn-box"
-        boxes.append(div({"class": kind}, step.strip("[]").replace("_", " ")))
+    kinds = ("drawn-way" if step.startswith("[") else "drawn-box" for step in steps)
+    words = (step.strip("[]").replace("_", " ") for step in steps)
+    boxes = [div({"class": kind}, text) for kind, text in zip(kinds, words, strict=True)]
     return _figure(div({"class": "drawn-flow"}, *boxes))
 
 
@@ -158,18 +157,9 @@ def moves(transcript: str, place: str) -> Picture:
 
 
 PICTURES: Mapping[str, Callable[..., Picture]] = {
-    "board": board,
-    "move": move,
-    "game": game,
-    "choices": choices,
-    "replay": replay,
-    "row": row,
-    "flow": flow,
-    "nested": nested,
-    "exchange": exchange,
-    "tree": tree,
-    "moves": moves,
-}
+    "board": board, "move": move, "game": game, "choices": choices, "replay": replay, "row": row,
+    "flow": flow, "nested": nested, "exchange": exchange, "tree": tree, "moves": moves,
+}  # fmt: skip
 """The pictures that a text can name."""
 
 
@@ -191,22 +181,14 @@ def _choice(name: str, question: str, options: list[tuple[str, Picture]]) -> Pic
         controls.append(field({**attributes, "checked": True} if number == 0 else attributes))
         controls.append(label({"for": identity}, words))
     drawings = div({"class": "drawn-options"}, *[drawing for _, drawing in options])
-    return figure(
-        {"class": "drawn"},
-        div(
-            {"class": "drawn-choice", "role": "radiogroup", "aria-label": question},
-            span({}, question),
-            *controls,
-            drawings,
-        ),
-    )
+    about = {"class": "drawn-choice", "role": "radiogroup", "aria-label": question}
+    return _figure(div(about, span({}, question), *controls, drawings))
 
 
 def _draw_model(model: messages.Model, change: str) -> Picture:
     """A model of chapter 3: its board, and whose move it is."""
-    black, white = model.board.black, model.board.white
-    discs = {(square.column, square.row): "black" for square in black}
-    discs |= {(square.column, square.row): "white" for square in white}
+    sets = {"black": model.board.black, "white": model.board.white}
+    discs = {(each.column, each.row): colour for colour, squares in sets.items() for each in squares}
     words = f"{change}, {model.to_move.value} to move".capitalize()
     return div({}, draw_board(discs, words=words), p({"aria-hidden": "true"}, f"{words}."))
 
@@ -214,26 +196,19 @@ def _draw_model(model: messages.Model, change: str) -> Picture:
 def _drawn_after(transcript: str) -> Picture:
     """The board after a transcript, with a ring around the last disc placed."""
     position = _position(transcript)
-    squares = [ply for ply in _plies(transcript) if isinstance(ply, domain.Square)]
-    return draw_board(_discs(position), rings=_places(squares[-1:]), words=_words(position))
+    squares = [ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square)]
+    return draw_board(discs_on(position), rings=_places(squares[-1:]), words=_words(position))
 
 
 def _drawn_move(position: domain.Board, square: domain.Square) -> Picture:
     """A board with a move and the discs it flips."""
     turned = domain.flips(position, square)
-    words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
-    return draw_board(_discs(position), _places([square]), _places(turned), words)
+    words = f"{square} flips {_names(sorted(turned))}"
+    return draw_board(discs_on(position), _places([square]), _places(turned), words)
 
 
 def _position(transcript: str) -> domain.Board:
-    state = domain.state_of(domain.start_board(domain.STANDARD))
-    for ply in _plies(transcript):
-        state = domain.play(state, ply)
-    return state.board
-
-
-def _plies(transcript: str) -> tuple[domain.Ply, ...]:
-    return () if transcript == "start" else domain.parse_transcript(transcript)
+    return state_after(transcript.removeprefix("start")).board
 
 
 def _squares(names: str) -> list[domain.Square]:
@@ -244,21 +219,12 @@ def _places(squares: Iterable[domain.Square]) -> frozenset[Place]:
     return frozenset((square.column, square.row) for square in squares)
 
 
-def _discs(position: domain.Board) -> dict[Place, str]:
-    squares = [domain.Square(column, row) for row in range(8) for column in range(8)]
-    found = {(square.column, square.row): domain.disc_at(position, square) for square in squares}
-    return {place: colour.value for place, colour in found.items() if colour is not None}
-
-
 def _words(position: domain.Board) -> str:
     """The position in words, for those who cannot see it."""
-    lists = [
-        f"{colour.value} on {', '.join(str(square) for square in _of(position, colour))}"
-        for colour in (domain.Colour.BLACK, domain.Colour.WHITE)
-    ]
+    sets = zip(position.rules.players, position.discs, strict=True)
+    lists = [f"{colour.value} on {_names(domain.squares_on(position, discs))}" for colour, discs in sets]
     return f"A board: {'; '.join(lists)}"
 
 
-def _of(position: domain.Board, colour: domain.Colour) -> list[domain.Square]:
-    squares = [domain.Square(column, row) for row in range(8) for column in range(8)]
-    return [square for square in squares if domain.disc_at(position, square) is colour]
+def _names(squares: Iterable[domain.Square]) -> str:
+    return ", ".join(map(str, squares))

@@ -19,7 +19,6 @@ from reversi.engine.limited import Clock, Overran, limit, line_of
 from reversi.engine.limited import compiled as code_of
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
-from reversi.workshop.words import ENGLISH
 
 Value = TypeVar("Value")
 NAME: Final = "work"
@@ -35,6 +34,18 @@ DEEP: Final = 3
 UNREACHABLE: Final = "Expected code to be unreachable, but got: "
 """What `assert_never` says before the value."""
 _CAPTURE: Final = re.compile("name capture '(.+)' makes remaining patterns unreachable")
+MEANINGS: Final[Mapping[str, str]] = {
+    "NameError": "A name must be given a value, or be imported, before the line that uses it.",
+    "AttributeError": "The value has nothing of that name: see which type it is, and what that type has.",
+    "TypeError": "A value has another type, or a function is called with other arguments, than expected.",
+    "KeyError": "The dictionary has no such key.",
+    "IndexError": "The place lies outside the list or tuple; the first place is 0.",
+    "ZeroDivisionError": "Something is divided by zero.",
+    "ImportError": "The module has nothing of that name.",
+    "AssertionError": "A case occurred that the code regards as impossible.",
+    "ValueError": "A value has the right type, but a content that cannot be used.",
+}
+"""The meaning of an exception, by the name of its class."""
 SECONDS: Final = 2.0
 """The time limit of a run or a check."""
 STEPS: Final = 50_000
@@ -84,7 +95,7 @@ class Printer:
         text = (" " if sep is None else sep).join(map(str, values)) + ("\n" if end is None else end)
         kept = text[: self._room]
         self._room -= len(text)
-        self._parts.append(kept if self._room > 0 else f"{kept}\n{ENGLISH.printed_more}\n")
+        self._parts.append(kept if self._room > 0 else f"{kept}\n… and more: only the beginning is shown.\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +172,14 @@ def _result(check: Check, text: str, clock: Clock, seconds: float) -> CheckResul
 def compiled(text: str) -> Text | Explained:
     """The compiled text, or what is wrong with its syntax."""
     if len(text) > LARGEST:
-        return Explained(Kind.TOO_LARGE, None, ENGLISH.text_too_large.format(most=f"{LARGEST:,}"))
+        words = f"This text is too long to be run or kept: the limit is {LARGEST:,} characters."
+        return Explained(Kind.TOO_LARGE, None, words)
     try:
         return Text(code_of(text, FILE))
     except SyntaxError as error:
         return Explained(Kind.SYNTAX, error.lineno, _misread(error))
     except (ValueError, RecursionError, MemoryError) as error:  # a null character; nested too deeply
-        return Explained(Kind.SYNTAX, None, ENGLISH.syntax.format(reason=_capital(str(error))))
+        return Explained(Kind.SYNTAX, None, f"Python cannot read this line yet: {_capital(str(error))}.")
 
 
 def guarded(
@@ -183,31 +195,40 @@ def guarded(
 
 def explained(error: BaseException) -> Explained:
     """An exception from a learner's code in plain words."""
-    line = line_of(error, FILE)
+    kind, text = _explanation(error)
+    return Explained(kind, line_of(error, FILE), text)
+
+
+def _explanation(error: BaseException) -> tuple[Kind, str]:
     match error:
         case Overran():
-            return Explained(Kind.OVERRAN, line, _overran(error))
+            return Kind.OVERRAN, _overran(error)
         case ForbiddenError():
-            return Explained(Kind.REFUSED, line, str(error))
+            return Kind.REFUSED, str(error)
         case RecursionError():
-            return Explained(Kind.RECURSED, line, ENGLISH.recursed)
-        case FrozenInstanceError():
-            return Explained(Kind.FROZEN, line, ENGLISH.frozen.format(reason=error))
+            return Kind.RECURSED, (
+                "The function calls itself again and again without an end. It needs a case in which it "
+                "answers without calling itself."
+            )
         case MemoryError():
-            return Explained(Kind.TOO_LARGE, line, ENGLISH.too_large)
+            return Kind.TOO_LARGE, "This needs more memory than there is."
         case SystemExit() | KeyboardInterrupt():
-            return Explained(Kind.LEFT, line, ENGLISH.left)
-        case TypeError() if _is_about_assignment(error):
-            return Explained(Kind.FROZEN, line, ENGLISH.frozen.format(reason=error))
+            return Kind.LEFT, "The code ends the program here. A function should answer with a value instead."
+        case FrozenInstanceError() | TypeError() if _is_about_assignment(error):
+            return Kind.FROZEN, (
+                f"This tries to change a value that cannot be changed ({error}). Make a new value instead: "
+                "dataclasses.replace(old, field=new), or a new tuple."
+            )
         case AttributeError() if told := _told_of_change(error):
-            return Explained(Kind.FROZEN, line, told)
+            return Kind.FROZEN, told
         case AssertionError() if str(error).startswith(UNREACHABLE):
             value = str(error).removeprefix(UNREACHABLE)
-            return Explained(Kind.RAISED, line, ENGLISH.unreachable.format(value=_cut(value)))
+            value = value if len(value) <= SHOWN else f"{value[: SHOWN - 1]}…"
+            return Kind.RAISED, f"No case fits this value, so the last one was reached: {value}"
         case NotImplementedError():
-            return Explained(Kind.RAISED, line, ENGLISH.not_written.format(reason=error).strip())
+            return Kind.RAISED, f"This part is still to be written. {error}".strip()
         case _:
-            return Explained(Kind.RAISED, line, _told(error))
+            return Kind.RAISED, _told(error)
 
 
 def _told(error: BaseException) -> str:
@@ -216,15 +237,19 @@ def _told(error: BaseException) -> str:
         said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
     except Exception:  # noqa: BLE001 (a learner's exception may fail to print itself)
         said = type(error).__name__
-    meaning = next((text for kind, text in ENGLISH.meanings.items() if kind in _kinds(error)), "")
+    kinds = {kind.__name__ for kind in type(error).__mro__}
+    meaning = next((text for kind, text in MEANINGS.items() if kind in kinds), "")
     return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
 
 
 def _misread(error: SyntaxError) -> str:
     """Why a line cannot be parsed; for a class without brackets in a case, what to write instead."""
     if captured := _CAPTURE.match(error.msg or ""):
-        return ENGLISH.capture.format(name=captured[1])
-    return ENGLISH.syntax.format(reason=_capital(error.msg))
+        return (
+            f"Without brackets, `case {captured[1]}:` is a case for everything, and gives it this "
+            f"name. To match the class, write `case {captured[1]}():`."
+        )
+    return f"Python cannot read this line yet: {_capital(error.msg)}."
 
 
 def _overran(error: Overran) -> str:
@@ -232,8 +257,15 @@ def _overran(error: Overran) -> str:
     code, deep = max(_calls(error).items(), key=lambda each: each[1], default=(None, 0))
     seconds = f"{error.seconds:g}"
     if code is None or deep < DEEP:
-        return ENGLISH.overran.format(seconds=seconds)
-    return ENGLISH.overran_in_itself.format(seconds=seconds, name=code.co_name, deep=deep)
+        return (
+            f"This was still at work after {seconds} seconds. Is there a loop whose condition "
+            "stays true? Or is it more work than there is time for?"
+        )
+    return (
+        f"This was still at work after {seconds} seconds: `{code.co_name}` calls itself, and "
+        f"was {deep} calls deep. Does every call pass on something smaller, such as one move "
+        "less to look ahead, so that it soon comes to an end?"
+    )
 
 
 def _calls(error: BaseException) -> Counter[CodeType]:
@@ -257,20 +289,15 @@ def _told_of_change(error: AttributeError) -> str:
         kind, instead = "tuple", "`(*old, new)`"
     else:
         return ""
-    return ENGLISH.frozen_collection.format(kind=kind, method=name, instead=instead)
+    return (
+        f"This tries to change a {kind}, which cannot be changed: it has no `{name}`. Make a "
+        f"new one instead, such as {instead}, and leave the old one as it is."
+    )
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
-
-
-def _kinds(error: BaseException) -> set[str]:
-    return {kind.__name__ for kind in type(error).__mro__}
-
-
-def _is_about_assignment(error: TypeError) -> bool:
+def _is_about_assignment(error: BaseException) -> bool:
     """Whether the code tried to change an immutable value, such as a tuple."""
-    return "does not support item" in str(error)
+    return isinstance(error, FrozenInstanceError) or "does not support item" in str(error)
 
 
 def _capital(text: str | None) -> str:
@@ -282,9 +309,9 @@ def _builtins(printer: Printer) -> dict[str, Any]:
     own: Mapping[str, Any] = {
         "print": printer.print,
         "__import__": _import,
-        "input": _refusing(ENGLISH.no_input),
-        "open": _refusing(ENGLISH.no_files),
-        "breakpoint": _refusing(ENGLISH.no_debugger),
+        "input": _refusing("Nobody can answer input() here. Give the function what it needs as a parameter."),
+        "open": _refusing("There are no files here. Put the data into the code."),
+        "breakpoint": _refusing("There is no debugger here. print(value) shows a value under the editor."),
         "exit": sys.exit,
         "quit": sys.exit,
     }
@@ -308,10 +335,17 @@ def _import(
     """Import what a learner may import; raise `ForbiddenError` for the rest."""
     top, _, rest = name.partition(".")
     if level or top not in ALLOWED:
-        raise ForbiddenError(ENGLISH.no_import.format(name=name or "."))
+        raise _no_import(name or ".")
     if top == "reversi" and (room := rest.partition(".")[0] or _first(fromlist)) not in {*ROOMS, ""}:
-        raise ForbiddenError(ENGLISH.no_import.format(name=f"reversi.{room}"))
+        raise _no_import(f"reversi.{room}")
     return __import__(name, globals, locals, fromlist or (), level)
+
+
+def _no_import(name: str) -> ForbiddenError:
+    return ForbiddenError(
+        f"“{name}” cannot be imported here. A learner's code computes values; whatever touches the world "
+        "(pages, files, network, clocks) is left to the host."
+    )
 
 
 def _first(names: tuple[str, ...] | None) -> str:

@@ -13,7 +13,6 @@ from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.stage import After
 from reversi.workshop.results import Explained, Kind
 from reversi.workshop.running import SECONDS, Printer, compiled, guarded
-from reversi.workshop.words import ENGLISH
 
 LARGEST_PAGE = 2_000_000
 """The largest page of a game, in characters."""
@@ -36,7 +35,7 @@ def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> P
     if isinstance(made, Explained):
         return made
     game: Callable[[Work], Program[None, Any, Any, After, Any]] = import_module(
-        f"reversi.workshop.chapters.{key}.checks"
+        f"reversi.workshop.chapters.{key}.game"
     ).game
 
     def begin() -> Playing:
@@ -61,5 +60,5 @@ def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS
 def _bounded(playing: Playing | Explained) -> Playing | Explained:
     """The game, unless its page is too large to be shown."""
     if isinstance(playing, Playing) and len(playing.frame.json) > LARGEST_PAGE:
-        return Explained(Kind.TOO_LARGE, None, ENGLISH.page_too_large)
+        return Explained(Kind.TOO_LARGE, None, "The page that this makes is too large to show.")
     return playing

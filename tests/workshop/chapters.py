@@ -93,10 +93,10 @@ def failures_raised(key: str) -> set[tuple[str, frozenset[str]]]:
         for name in modules
         for node in ast.walk(ast.parse((FOLDER / key / f"{name}.py").read_text(encoding="utf-8")))
     )
-    calls = (node for node in nodes if isinstance(node, ast.Call))
+    calls = (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
     raised = set[tuple[str, frozenset[str]]]()
-    for call in (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "CheckError"):
-        (name,) = call.args
+    for call in (call for call in calls if ast.unparse(call.func) in ("CheckError", "fail_if")):
+        name = call.args[-1]
         assert isinstance(name, ast.Constant), "named by a literal, so that the texts can be held to it"
         raised.add((str(name.value), frozenset(word.arg or "**" for word in call.keywords)))
     return raised

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from reversi.workshop.chapters import CHAPTERS
-from reversi.workshop.page.words import ENGLISH
 from tests.shells.test_every_command import COMMANDS
 from tests.workshop.chapters import ROOT
+from tests.workshop.page.courses import opened
 
 GUIDE = (ROOT / "docs/teaching.md").read_text(encoding="utf-8")
 TIMINGS = re.findall(r"^\| (\d+) \| (.+) \| (.+) \|$", GUIDE, re.MULTILINE)
@@ -36,7 +36,7 @@ def test_the_page_says_how_long_a_chapter_takes_as_the_timings_do() -> None:
     parts = [part for *_, shape in TIMINGS for part in shape.split(", ")]
     minutes = [int(re.sub(r"\D", "", part)) for part in parts if not re.match("break|talk|arena", part)]
 
-    assert f"{min(minutes)} to {max(minutes)} minutes" in ENGLISH.minutes
+    assert f"{min(minutes)} to {max(minutes)} minutes" in opened(link="#chapters").text
 
 
 def test_every_command_that_is_named_exists() -> None:

@@ -31,27 +31,36 @@ def classes(page: Html[Any]) -> set[str]:
     return {name for name in names if re.match("drawn|stage|trouble", name)}
 
 
-def test_a_board_says_in_words_what_it_shows() -> None:
-    (drawing,) = drawings(picture("board", ("f5", "marks=legal")))
+SHOWN = [
+    ("board f5 marks=legal", "A board: black on e4, d5, e5, f5; white on d4",
+     "drawn-disc black 4, drawn-mark 3"),
+    ("board marks=a1,h8 rings=e4", "A board: black on e4, d5; white on d4, e5", "drawn-mark 2, drawn-ring 1"),
+    ("move start d3",
+     "A board: black on e4, d5; white on d4, e5|A board: black on d3, d4, e4, d5; white on e5",
+     "drawn-disc black 6, drawn-disc white 3, drawn-mark 1, drawn-ring 2"),
+    ("choices f5d6c3", "d3 flips d4|f3 flips e4|f4 flips e5|g5 flips e5, f5", "drawn-mark 4, drawn-ring 5"),
+    ("row *OX.", "A row: Black plays here, white, black, empty. 1 flip.",
+     "drawn-board drawn-row 1, drawn-ring 1"),
+    ("row *OOX....", None, "drawn-ring 2"),
+    ("row *OO.....", None, "drawn-ring 0"),
+    ("row ....*OOO", None, "drawn-ring 0"),
+    ("tree 5,7,9 2,?,?",
+     "A tree: move 1 leads to 5, 7, 9: 5; move 2 leads to 2 and to 2 more not looked at: at most 2",
+     "drawn-branch cut 2"),
+    ("moves f5d6c3 place=2", "3 moves, of which 2 have happened", "drawn-move 2, drawn-move undone 1"),
+]  # fmt: skip
 
-    assert drawing.attribute("aria-label") == "A board: black on e4, d5, e5, f5; white on d4"
-    assert count(drawing, "drawn-disc black") == 4
-    assert count(drawing, "drawn-mark") == 3
 
+@pytest.mark.parametrize(("words", "labels", "counts"), SHOWN)
+def test_a_picture_shows_and_says_what_its_words_ask_for(words: str, labels: str | None, counts: str) -> None:
+    name, *rest = words.split()
 
-def test_a_move_is_shown_before_and_after_with_what_it_flips() -> None:
-    before, after = drawings(picture("move", ("start", "d3")))
+    shown = picture(name, tuple(rest))
 
-    assert (count(before, "drawn-disc black"), count(after, "drawn-disc black")) == (2, 4)
-    assert (count(before, "drawn-ring"), count(after, "drawn-ring")) == (1, 1)
-
-
-def test_a_row_flips_only_what_lies_between_two_discs() -> None:
-    flipped = [
-        count(picture("row", (signs,)), "drawn-ring") for signs in ("*OOX....", "*OO.....", "....*OOO")
-    ]
-
-    assert flipped == [2, 0, 0]
+    said = [str(each.attribute("aria-label")) for each in walk(shown) if each.tag in ("svg", "ol")]
+    assert labels is None or said == labels.split("|")
+    for kind, number in (each.rsplit(" ", 1) for each in counts.split(", ")):
+        assert count(shown, kind) == int(number), kind
 
 
 def test_the_disc_that_is_played_in_a_row_lies_in_that_row() -> None:
@@ -78,14 +87,6 @@ def test_the_boards_of_a_game_are_all_there_and_the_first_is_chosen() -> None:
     assert len(drawings(shown)) == 4
 
 
-def test_one_chooses_among_the_legal_moves() -> None:
-    shown = picture("choices", ("f5d6c3",))
-
-    names = [drawing.attribute("aria-label") for drawing in drawings(shown)]
-
-    assert names == ["d3 flips d4", "f3 flips e4", "f4 flips e5", "g5 flips e5, f5"]
-
-
 def test_more_drawings_than_the_style_sheet_provides_for_are_refused() -> None:
     with pytest.raises(ValueError, match="9 drawings"):
         picture("game", ("f5d6c3d3c4f4f6f3",))
@@ -106,41 +107,17 @@ def test_every_class_of_pictures_and_games_has_a_style() -> None:
         picture(block.words[0], block.words[1:]) for _, block in blocks() if block.kind == "live"
     ]
     for key in WRITTEN:
-        program = module_of(key, "checks").game(work_of(key, exercise_of(key).solution))
+        program = module_of(key, "game").game(work_of(key, exercise_of(key).solution))
         pages.append(simulate(program, None).page)
     known = set(re.findall(r"\.([a-z-]+)", STYLE.read_text(encoding="utf-8")))
 
     assert {name for page in pages for name in classes(page)} <= known
 
 
-def test_a_tree_says_what_each_move_is_worth_and_what_nobody_looked_at() -> None:
-    (drawing,) = drawings(picture("tree", ("5,7,9", "2,?,?")))
-
-    assert drawing.attribute("aria-label") == (
-        "A tree: move 1 leads to 5, 7, 9: 5; move 2 leads to 2 and to 2 more not looked at: at most 2"
-    )
-    assert count(drawing, "drawn-branch cut") == 2
-    assert text_of(drawing).endswith("5")
-
-
-def test_a_list_of_moves_shows_which_have_been_taken_back() -> None:
-    shown = picture("moves", ("f5d6c3", "place=2"))
-
-    (moves,) = (each for each in walk(shown) if each.tag == "ol")
-    assert (count(shown, "drawn-move"), count(shown, "drawn-move undone")) == (2, 1)
-    assert moves.attribute("aria-label") == "3 moves, of which 2 have happened"
-
-
 def parts(shown: Picture, name: str) -> list[tuple[str, str]]:
     """The class and the text of each element of a tag in a picture."""
     found = [each for each in walk(shown) if each.tag == name]
     return [(str(each.attribute("class")), text_of(each)) for each in found]
-
-
-def test_a_board_has_marks_and_rings_where_it_is_told() -> None:
-    shown = picture("board", ("marks=a1,h8", "rings=e4"))
-
-    assert (count(shown, "drawn-mark"), count(shown, "drawn-ring")) == (2, 1)
 
 
 def test_the_models_after_clicks_say_what_each_click_changed() -> None:
@@ -171,13 +148,6 @@ def test_what_one_chooses_from_is_asked(name: str, words: str, question: str) ->
     assert group.attribute("aria-label") == question
     assert text_of(group).startswith(question)
     assert len(names) == 1
-
-
-def test_a_row_says_what_lies_in_it() -> None:
-    (drawing,) = drawings(picture("row", ("*OX.",)))
-
-    assert drawing.attribute("aria-label") == "A row: Black plays here, white, black, empty. 1 flip."
-    assert drawing.attribute("class") == "drawn-board drawn-row"
 
 
 def test_a_flow_has_values_and_between_them_ways() -> None:

@@ -1,10 +1,10 @@
 /**
  * node course.mjs SOURCE TARGET
  *
- * SOURCE is JSON: `{texts: {name: Markdown}, codes: {name: Python}}`. In TARGET the same names have lists of nodes, each
- * node a string or `[tag, attributes, children]`. The words of code have the classes of CodeMirror's `classHighlighter`.
- * A fenced block whose first word is `live` or `excerpt` becomes an element with that tag, and the other words are its
- * attribute `words`.
+ * SOURCE is JSON: `{texts, codes: {name: Python}}`, and `texts` has Markdown in objects and lists of any depth. TARGET has
+ * lists of nodes in their place, each node a string or `[tag, attributes, children]`. The words of code have the classes
+ * of CodeMirror's `classHighlighter`. A fenced block whose first word is `live` or `excerpt` becomes an element with that
+ * tag, and the other words are its attribute `words`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
@@ -73,7 +73,11 @@ const plain = text => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) =>
 
 const { texts, codes } = JSON.parse(readFileSync(source, 'utf8'));
 const each = (things, make) => Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, make(thing)]));
+const rendered = thing => {
+  if (typeof thing === 'string') return nodesOf(new Lexer().lex(thing));
+  return Array.isArray(thing) ? thing.map(rendered) : each(thing, rendered);
+};
 writeFileSync(target, JSON.stringify({
-  texts: each(texts, text => nodesOf(new Lexer().lex(text))),
+  texts: rendered(texts),
   codes: each(codes, coloured),
 }));

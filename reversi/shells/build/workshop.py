@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +16,9 @@ from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
-from reversi.shells.workshop.chapter import exercise_of
+from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop.chapters import CHAPTERS
-from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
+from reversi.workshop.course import blocks_of, excerpt_of
 from reversi.workshop.page import first_page
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import EXAMPLES
@@ -43,26 +42,21 @@ def first_words() -> str:
     return json.dumps({Language.ENGLISH.value: words})
 
 
-def written_chapters(tree: Tree) -> tuple[str, ...]:
-    """The keys of the chapters that have a text."""
-    return tuple(key for key in CHAPTERS if _text(tree, key).is_file())
-
-
 def make_course(tree: Tree) -> str:
     """The course as the page reads it, in JSON: chapters, excerpts of the source, and example files."""
-    common = parse_chapter(_read(_text(tree, "common"))).failures
-    texts = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
-    chapters = {key: replace(text, failures={**common, **text.failures}) for key, text in texts.items()}
-    excerpts = {words: _excerpt(tree, words) for words in _excerpts(chapters)}
-    paths = [
-        *(words.split()[0] for words in excerpts),
-        *(f"reversi/elm/examples/{name}.py" for name in EXAMPLES),
-    ]
+    steps = [step for key in CHAPTERS for step in (*text_of(key).steps, text_of(key).task)]
+    blocks = [block.words for step in steps for block in blocks_of(step) if block.kind == "excerpt"]
+    excerpts = {f"{path} {name}": excerpt_of(_read(tree.root / path), name) for path, name in blocks}
+    paths = [path for path, _ in blocks] + [f"reversi/elm/examples/{name}.py" for name in EXAMPLES]
     files = {path: _read(tree.root / path) for path in paths}
-    made = _rendered(tree, _texts(chapters), {**excerpts, **files})
+    texts = {
+        key: {"steps": text_of(key).steps, "task": text_of(key).task, "hints": text_of(key).hints}
+        for key in CHAPTERS
+    }
+    made = _rendered(tree, texts, {**excerpts, **files})
     return json.dumps(
         {
-            "chapters": [_chapter(tree, key, chapter, made["texts"]) for key, chapter in chapters.items()],
+            "chapters": [_chapter(tree, key, prose) for key, prose in made["texts"].items()],
             "excerpts": {words: made["codes"][words] for words in excerpts},
             "files": {path: made["codes"][path] for path in files},
         },
@@ -102,45 +96,21 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     target.write_text(page, encoding="utf-8")
 
 
-def _texts(chapters: Mapping[str, ChapterText]) -> dict[str, str]:
-    """The Markdown texts of all chapters, each under a name."""
-    texts: dict[str, str] = {}
-    for key, chapter in chapters.items():
-        texts |= {f"{key} step {at}": step for at, step in enumerate(chapter.steps)}
-        texts |= {f"{key} hint {at}": hint for at, hint in enumerate(chapter.hints)}
-        texts[f"{key} task"] = chapter.task
-    return texts
-
-
-def _chapter(tree: Tree, key: str, chapter: ChapterText, made: Mapping[str, Any]) -> dict[str, Any]:
+def _chapter(tree: Tree, key: str, prose: Mapping[str, Any]) -> dict[str, Any]:
     """A chapter as the page reads it."""
-    exercise = exercise_of(key, tree.workshop / "chapters")
+    exercise, text = exercise_of(key, tree.workshop / "chapters"), text_of(key)
     return {
         "key": key,
-        "title": chapter.title,
-        "steps": [made[f"{key} step {at}"] for at in range(len(chapter.steps))],
-        "task": made[f"{key} task"],
-        "hints": [made[f"{key} hint {at}"] for at in range(len(chapter.hints))],
-        "checks": dict(chapter.checks),
-        "failures": dict(chapter.failures),
+        "title": text.title,
+        **prose,
+        "checks": text.checks,
+        "failures": failures_of(key),
         "starter": exercise.starter,
         "solution": exercise.solution,
     }
 
 
-def _excerpts(chapters: Mapping[str, ChapterText]) -> list[str]:
-    """The excerpts of this program's source in the chapters, each as file and name."""
-    steps = [step for chapter in chapters.values() for step in (*chapter.steps, chapter.task)]
-    blocks = [block for step in steps for block in blocks_of(step) if block.kind == "excerpt"]
-    return [" ".join(block.words) for block in blocks]
-
-
-def _excerpt(tree: Tree, words: str) -> str:
-    path, name = words.split()
-    return excerpt_of(_read(tree.root / path), name)
-
-
-def _rendered(tree: Tree, texts: Mapping[str, str], codes: Mapping[str, str]) -> dict[str, Any]:
+def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) -> dict[str, Any]:
     """Texts and codes rendered as elements by course.mjs."""
     tree.cache.mkdir(exist_ok=True)
     with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
@@ -159,10 +129,6 @@ def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before a learner can begin, each with its size in bytes."""
     python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
     return {f"./{name}": size_once_named(site / name) for name in [*_FILES, *python]}
-
-
-def _text(tree: Tree, key: str) -> Path:
-    return tree.workshop / "texts/english" / f"{key}.md"
 
 
 def _template(tree: Tree) -> str:

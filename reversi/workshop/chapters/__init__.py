@@ -2,21 +2,14 @@
 
 - `solution` is a module as a learner could have written it, and the starter is cut from it (see `exercise`);
   the editor shows the text of either.
-- `checks` has `CHECKS`, the requirements for the work, and `game(work)`: a program, begun with the flag None,
-  that shows the learner's code at work. Its commands are those of `stage`.
+- `checks` has `CHECKS`, the requirements for the work.
+- `game` has `game(work)`: a program, begun with the flag None, that shows the learner's code at work. Its
+  commands are those of `stage`.
 
 A chapter's text is in `texts/english/`, under its key.
 """
 
 CHAPTERS: tuple[str, ...] = (
-    "values",
-    "rules",
-    "messages",
-    "views",
-    "commands",
-    "history",
-    "player",
-    "search",
-    "testing",
-)
+    "values", "rules", "messages", "views", "commands", "history", "player", "search", "testing",
+)  # fmt: skip
 """The keys of the chapters, in order."""

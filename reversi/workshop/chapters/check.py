@@ -29,6 +29,12 @@ class CheckError(Exception):
         }
 
 
+def fail_if(is_wrong: object, key: str, **details: object) -> None:
+    """Raise the `CheckError` of this key with these details if `is_wrong` is true."""
+    if is_wrong:
+        raise CheckError(key, **details)
+
+
 @dataclass(frozen=True, slots=True)
 class Work:
     """What a learner has written: the names defined by their module."""
@@ -37,8 +43,7 @@ class Work:
 
     def value(self, name: str) -> object:
         """The learner's `name`; raises `CheckError` if it is missing."""
-        if name not in self.names:
-            raise CheckError("missing", name=name)
+        fail_if(name not in self.names, "missing", name=name)
         return self.names[name]
 
     def function(self, name: str) -> Callable[..., object]:
@@ -67,16 +72,10 @@ class Work:
     def call_for(self, kind: type[Kind], name: str, *arguments: object) -> Kind:
         """The same for a function that must return a `kind`; raises `CheckError` if it does not."""
         result = self.call(name, *arguments)
-        if result is None:
-            raise CheckError("nothing-returned", call=call_text(name, *arguments), expected=kind.__name__)
         if not isinstance(result, kind):
-            raise CheckError(
-                "wrong-type",
-                call=call_text(name, *arguments),
-                expected=kind.__name__,
-                kind=type(result).__name__,
-                came=shown(result),
-            )
+            call, expected, came = call_text(name, *arguments), kind.__name__, type(result).__name__
+            fail_if(result is None, "nothing-returned", call=call, expected=expected)
+            raise CheckError("wrong-type", call=call, expected=expected, kind=came, came=shown(result))
         return result
 
     def call_for_set(self, name: str, *arguments: object) -> frozenset[Any]:
@@ -90,6 +89,11 @@ class Check:
 
     key: str
     run: Callable[[Work], None]
+
+
+def checks_by_name(*runs: Callable[[Work], None]) -> tuple[Check, ...]:
+    """The checks of functions: `check_new_game` has the key `new-game`."""
+    return tuple(Check(run.__name__.removeprefix("check_").replace("_", "-"), run) for run in runs)
 
 
 def call_text(name: str, *arguments: object) -> str:

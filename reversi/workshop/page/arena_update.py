@@ -10,10 +10,12 @@ from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
 from reversi.workshop.page import arena_model, arena_msg
 from reversi.workshop.page import cmd as page_cmd
-from reversi.workshop.page.arena_words import ENGLISH
 from reversi.workshop.page.model import Model, Notice, Worker
 
 Cmds: TypeAlias = tuple[page_cmd.Cmd, ...]
+
+NAMELESS = "Your player"
+"""The name of an unnamed learner's player."""
 
 
 def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds]:
@@ -51,10 +53,10 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
 
 def entrants_of(model: Model) -> tuple[Entrant, ...]:
     """All entrants of the next match, the learner's own players first."""
-    name = model.work.name or ENGLISH.nameless
+    name = model.work.name or NAMELESS
     own = arena_model.own_texts(dict(model.work.texts))
     mine = (
-        arena_model.own_entrant(ENGLISH.of_search.format(name=name) if number else name, code)
+        arena_model.own_entrant(f"{name} (search)" if number else name, code)
         for number, code in enumerate(own.values())
     )
     return arena_model.with_own_names((*mine, *model.arena.others))
@@ -63,6 +65,11 @@ def entrants_of(model: Model) -> tuple[Entrant, ...]:
 def paused(model: Model) -> Model:
     """The model with its match paused; an answer will be ignored."""
     return replace(model, arena=replace(model.arena, runs=False))
+
+
+def noticed(model: Model, words: str) -> tuple[Model, Cmds]:
+    """The model with a notice, which gets the focus."""
+    return replace(model, notice=Notice(words)), (page_cmd.FocusElement("notice"),)
 
 
 def asked(model: Model) -> tuple[Model, Cmds]:
@@ -105,8 +112,8 @@ def _fell(model: Model, failure: CustomPlayerFailure) -> tuple[Model, Cmds]:
 
 def _missed(model: Model, reason: str) -> tuple[Model, Cmds]:
     """The model with its match paused because the player cannot be asked."""
-    notice = Notice(ENGLISH.missed.format(reason=reason))
-    return replace(paused(model), notice=notice), (page_cmd.FocusElement("notice"),)
+    words = f"Python could not be started for a player ({reason}). Press Go on to try again."
+    return noticed(paused(model), words)
 
 
 def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:
@@ -118,11 +125,9 @@ def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
     try:
         players = decode_work(text)
     except DecodeError as problem:
-        return replace(model, notice=Notice(ENGLISH.left_out.format(reason=problem))), (
-            page_cmd.FocusElement("notice"),
-        )
+        return noticed(model, f"A file brought no player: {problem}.")
     return _with_others(
-        model, tuple(arena_model.own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
+        model, tuple(arena_model.own_entrant(each.name or "Unnamed", each.code) for each in players)
     )
 
 
@@ -131,7 +136,8 @@ def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
     known = {(each.key, each.code) for each in model.arena.others}
     new = tuple(each for each in more if (each.key, each.code) not in known)
     if len(entrants_of(model)) + len(new) > arena_model.MOST:
-        return replace(model, notice=Notice(ENGLISH.full.format(most=arena_model.MOST))), ()
+        words = f"There is no room for more than {arena_model.MOST} players."
+        return replace(model, notice=Notice(words)), ()
     others = arena_model.with_own_names((*model.arena.others, *new))
     return replace(model, arena=replace(model.arena, others=others)), ()
 
@@ -141,6 +147,10 @@ def _kept(model: Model, chapter: str) -> tuple[Model, Cmds]:
     if chapter not in model.course.keys:
         return model, ()
     text = model.text_of(model.course.chapter(chapter))
-    notice = Notice(ENGLISH.kept.format(name=model.work.name or ENGLISH.nameless))
+    notice = Notice(
+        f"{model.work.name or NAMELESS} is a player of the game now: choose it there, under the name of a "
+        "player. If the game does not offer it, export your work, and open the file in the game under "
+        "Share."
+    )
     keep = page_cmd.KeepCustomPlayer(encode_custom_player(Written(model.work.name, text)))
     return replace(model, notice=notice), (keep, page_cmd.FocusElement("notice"))

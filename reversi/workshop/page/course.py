@@ -1,15 +1,14 @@
 """The course as the page uses it: its texts as elements, made by the build (`shells.build.workshop`)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from reversi.elm import Element
 from reversi.elm.html import text_of
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.page.html import code, figcaption, figure, pre, view_button
+from reversi.workshop.page.html import code, div, figcaption, figure, pre, view_button
 from reversi.workshop.page.slides import slides_of
-from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
 
 Node: TypeAlias = Any
@@ -82,7 +81,7 @@ def _chapter(json: Mapping[str, Any], excerpts: Mapping[str, Sequence[Node]]) ->
 
 def _lasting(parts: Parts) -> Parts:
     """One element around the parts, which the browser gets once and keeps."""
-    return (Element("div", (("class", "prose"),), (), parts, None, lasting=True),)
+    return (replace(div({"class": "prose"}, *parts), lasting=True),)
 
 
 def _part(node: Node, excerpts: Mapping[str, Sequence[Node]]) -> Part:
@@ -103,13 +102,9 @@ def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
     parts = parts_of(excerpts[words], {})
     lines = "".join(map(text_of, parts)).splitlines()
     size = f"--lines: {len(lines)}; --columns: {max(map(len, lines), default=1)}"
-    label = ENGLISH.whole_file.format(path=path)
+    whole = view_button(f"Show all of {path}", page_msg.SourceOpened(path), classes="plain")
     return figure(
         {"class": "excerpt"},
-        figcaption(
-            {},
-            code({}, name),
-            view_button(label, page_msg.SourceOpened(path), classes="plain"),
-        ),
+        figcaption({}, code({}, name), whole),
         pre({"class": "code", "tabindex": "0", "style": size}, code({}, *parts)),
     )

@@ -9,8 +9,8 @@ from reversi.workshop.page.arena_model import EMPTY_ARENA, Arena
 from reversi.workshop.page.course import Chapter, Course
 from reversi.workshop.results import Explained, Marked
 
-EXAMPLES = ("counter", "todo", "clock")
-"""The programs of `reversi/elm/examples`, in the order in which to read them."""
+EXAMPLES = {"counter": "A counter", "todo": "A to-do list", "clock": "A clock"}
+"""The programs of `reversi/elm/examples` with their titles, in the order in which to read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +64,14 @@ class ExamplesScreen:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ContentsScreen:
-    """The list of chapters, with the learner's progress."""
+class PlainScreen(Enum):
+    """A screen without details, by its link: the list of chapters with what is done, or the arena."""
+
+    CONTENTS = "chapters"
+    ARENA = "arena"
 
 
-@dataclass(frozen=True, slots=True)
-class ArenaScreen:
-    """The arena is open."""
-
-
-Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen | ArenaScreen
+Screen: TypeAlias = ChapterScreen | ExamplesScreen | PlainScreen
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ slide that fits one fits them all. The style sheet has the sizes (`.slide`).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, TypeAlias
 
 from reversi.elm import Element
-from reversi.elm.html import text_of, walk
+from reversi.elm.html import tag, text_of, walk
+
+div = tag("div")
 
 Part: TypeAlias = Element[Any] | str
 Parts: TypeAlias = tuple[Part, ...]
@@ -82,7 +84,7 @@ def _with(slide: _Slide, part: Part) -> _Slide | None:
 
 def _without_lead(slide: _Slide) -> tuple[_Slide, Parts]:
     """The slide without its last sentence if that introduces what follows; and that sentence."""
-    if slide.parts and _text(slide.parts[-1]).rstrip().endswith(":"):
+    if slide.parts and text_of(slide.parts[-1]).rstrip().endswith(":"):
         return _Slide(slide.heading, slide.parts[:-1], slide.picture), slide.parts[-1:]
     return slide, ()
 
@@ -90,20 +92,15 @@ def _without_lead(slide: _Slide) -> tuple[_Slide, Parts]:
 def _made(slide: _Slide) -> Element[Any]:
     """A slide as an element, which the browser gets once and keeps, and how much of it is not an excerpt."""
     rest = sum(_lines(part, ALONE) + BETWEEN for part in slide.parts if _excerpt(part) is None)
-    about = ("class", "prose"), ("style", f"--rest: {rest:.1f}")
-    text = Element("div", about, (), (*slide.heading, *slide.parts))
-    if slide.picture is None:
-        return _element(text)
-    return _element(text, Element("div", (("class", "slide-picture"),), (), (slide.picture,)))
-
-
-def _element(*children: Element[Any]) -> Element[Any]:
-    return Element("div", (("class", "slide"),), (), children, None, lasting=True)
+    children = [div({"class": "prose", "style": f"--rest: {rest:.1f}"}, *slide.heading, *slide.parts)]
+    if slide.picture is not None:
+        children.append(div({"class": "slide-picture"}, slide.picture))
+    return replace(div({"class": "slide"}, *children), lasting=True)
 
 
 def _lines(part: Part, width: int) -> float:
     """The height of a part in lines of text."""
-    text = _text(part)
+    text = text_of(part)
     if (excerpt := _excerpt(part)) is not None:
         return NAMED_FRAME + CODE * min(len(excerpt.splitlines()), LONG)
     match _tag(part):
@@ -113,7 +110,7 @@ def _lines(part: Part, width: int) -> float:
             return FRAME + CODE * len(text.splitlines())
         case "ul" | "ol":
             items = part.children if isinstance(part, Element) else ()
-            return sum(ceil(len(_text(item)) / width) for item in items if _text(item).strip())
+            return sum(ceil(len(text_of(item)) / width) for item in items if text_of(item).strip())
         case "figure":
             return 0.0 if _is_beside(part) else IN_TEXT
         case _:
@@ -124,17 +121,13 @@ def _excerpt(part: Part) -> str | None:
     """The code of an excerpt; None for anything else."""
     if _tag(part) != "figure" or _class(part) != "excerpt" or not isinstance(part, Element):
         return None
-    return _text(part.children[-1])
+    return text_of(part.children[-1])
 
 
 def _is_beside(part: Part) -> bool:
     if _tag(part) != "figure" or _class(part) != "drawn" or not isinstance(part, Element):
         return False
     return not any(_class(each) in IN_LINE for each in walk(part))
-
-
-def _text(part: Part) -> str:
-    return text_of(part)
 
 
 def _tag(part: Part) -> str:

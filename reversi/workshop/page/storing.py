@@ -3,21 +3,19 @@
 A text that cannot be read is kept under a separate key, which is never overwritten.
 """
 
-import json
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import partial
+from typing import TypeAlias, TypeVar
 from zlib import crc32
 
-from reversi.workshop.page.codec import FORMAT, LONGEST, WorkError, format_work, parse_work
-from reversi.workshop.page.model import Model, Version, Why, Work
-from reversi.workshop.page.versions import bounded
-from reversi.workshop.page.words import ENGLISH
+from reversi.workshop.page import codec
+from reversi.workshop.page.model import Model, Version, Work
+
+Read = TypeVar("Read")
 
 PREFIX = "reversi-workshop."
 NAME = f"{PREFIX}name"
-_CHAPTER = f"{PREFIX}chapter."
-_VERSIONS = f"{PREFIX}versions."
 _UNREADABLE = f"{PREFIX}unreadable."
 
 Entries: TypeAlias = tuple[tuple[str, str | None], ...]
@@ -37,12 +35,12 @@ class Stored:
 
 def chapter_key(chapter: str) -> str:
     """The key of a chapter's text."""
-    return f"{_CHAPTER}{chapter}"
+    return f"{PREFIX}chapter.{chapter}"
 
 
 def versions_key(chapter: str) -> str:
     """The key of a chapter's versions."""
-    return f"{_VERSIONS}{chapter}"
+    return f"{PREFIX}versions.{chapter}"
 
 
 def unreadable_entry(text: str) -> tuple[str, str]:
@@ -52,18 +50,30 @@ def unreadable_entry(text: str) -> tuple[str, str]:
 
 def read_stored(entries: Mapping[str, str], keys: Collection[str]) -> Stored:
     """The work in the stored entries, limited to the chapters `keys`."""
-    reading = _Reading(entries)
+    unreadable = [text for key, text in entries.items() if key.startswith(_UNREADABLE)]
+    repairs, problems = list[tuple[str, str | None]](), list[str]()
+
+    def read(key: str, parse: Callable[[str], Read], missing: Read) -> Read:
+        """What is stored under a key; `missing` if that is nothing, or unreadable."""
+        if key not in entries:
+            return missing
+        try:
+            return parse(entries[key])
+        except codec.WorkError as problem:
+            unreadable.append(entries[key])
+            repairs.extend([unreadable_entry(entries[key]), (key, None)])
+            problems.append(str(problem))
+            return missing
+
     texts, done, versions = dict[str, str](), set[str](), dict[str, tuple[Version, ...]]()
     for key in keys:
-        if (work := reading.work(chapter_key(key), (key,))) is not None:
-            texts |= work.texts
-            done |= work.done
-        versions[key] = reading.versions(versions_key(key))
-    name = (reading.work(NAME, ()) or Work({})).name
-    unreadable = tuple(text for key, text in entries.items() if key.startswith(_UNREADABLE))
-    unreadable = tuple(dict.fromkeys((*unreadable, *reading.unreadable)))
-    work = Work(texts, frozenset(done), name)
-    return Stored(work, versions, unreadable, reading.problem, tuple(reading.repairs))
+        work = read(chapter_key(key), partial(codec.parse_work, keys=(key,)), Work({}))
+        texts |= work.texts
+        done |= work.done
+        versions[key] = read(versions_key(key), codec.parse_versions, ())
+    name = read(NAME, partial(codec.parse_work, keys=()), Work({})).name
+    kept = tuple(dict.fromkeys(unreadable))
+    return Stored(Work(texts, frozenset(done), name), versions, kept, "".join(problems[:1]), tuple(repairs))
 
 
 def changes(before: Model, after: Model) -> Entries:
@@ -75,10 +85,10 @@ def changes(before: Model, after: Model) -> Entries:
     for chapter in after.course.chapters:
         key = chapter.key
         was, now = (format_chapter(key, each.work.texts, each.work.done) for each in (before, after))
-        if now != was and len(after.text_of(chapter)) <= LONGEST:
+        if now != was and len(after.text_of(chapter)) <= codec.LONGEST:
             found.append((chapter_key(key), now))
         if after.versions.get(key, ()) != before.versions.get(key, ()):
-            found.append((versions_key(key), format_versions(after.versions.get(key, ()))))
+            found.append((versions_key(key), codec.format_versions(after.versions.get(key, ()))))
     if after.work.name != before.work.name:
         found.append((NAME, format_name(after.work.name)))
     found += [unreadable_entry(text) for text in after.unreadable if text not in before.unreadable]
@@ -87,73 +97,9 @@ def changes(before: Model, after: Model) -> Entries:
 
 def format_chapter(key: str, texts: Mapping[str, str], done: Collection[str]) -> str:
     """A chapter of a learner's work in its stored form."""
-    return format_work(Work({key: texts[key]} if key in texts else {}, frozenset({key} & set(done))))
+    return codec.format_work(Work({key: texts[key]} if key in texts else {}, frozenset({key} & set(done))))
 
 
 def format_name(name: str) -> str:
     """A learner's name in its stored form."""
-    return format_work(Work({}, name=name))
-
-
-def format_versions(versions: tuple[Version, ...]) -> str:
-    """A chapter's versions in their stored form."""
-    content = {"reversi_workshop": FORMAT, "versions": [[each.why.value, each.text] for each in versions]}
-    return json.dumps(content, ensure_ascii=False)
-
-
-def parse_versions(text: str) -> tuple[Version, ...]:
-    """The versions that `format_versions` wrote; raises `WorkError`."""
-    try:
-        read: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        raise WorkError(ENGLISH.no_json) from None
-    match read:
-        case {"reversi_workshop": version, "versions": [*versions]} if version == FORMAT:
-            return bounded(tuple(_version(each) for each in versions))
-        case _:
-            raise WorkError(ENGLISH.damaged_file)
-
-
-def _version(json: Any) -> Version:
-    match json:
-        case [str(why), str(text)] if why in _WHY:
-            return Version(text, _WHY[why])
-        case _:
-            raise WorkError(ENGLISH.damaged_file)
-
-
-_WHY = {why.value: why for why in Why}
-
-
-class _Reading:
-    """Reads the stored entries, and collects the unreadable ones."""
-
-    def __init__(self, entries: Mapping[str, str]) -> None:
-        self._entries = entries
-        self.unreadable: list[str] = []
-        self.repairs: list[tuple[str, str | None]] = []
-        self.problem = ""
-
-    def work(self, key: str, chapters: Collection[str]) -> Work | None:
-        """The work under a key; None if it is missing or unreadable."""
-        text = self._entries.get(key)
-        try:
-            return None if text is None else parse_work(text, chapters)
-        except WorkError as problem:
-            self._refused(key, text, problem)
-            return None
-
-    def versions(self, key: str) -> tuple[Version, ...]:
-        """The versions under a key."""
-        text = self._entries.get(key)
-        try:
-            return () if text is None else parse_versions(text)
-        except WorkError as problem:
-            self._refused(key, text, problem)
-            return ()
-
-    def _refused(self, key: str, text: str | None, problem: WorkError) -> None:
-        if text is not None:
-            self.unreadable.append(text)
-            self.repairs += [unreadable_entry(text), (key, None)]
-            self.problem = self.problem or str(problem)
+    return codec.format_work(Work({}, name=name))

@@ -4,21 +4,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.workshop.page import arena_msg, cmd, msg, storing
+from reversi.workshop.page import arena_msg, cmd, codec, msg, storing
 from reversi.workshop.page import model as page_model
-from reversi.workshop.page.arena_update import asked, paused, update_arena
-from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, WorkError, format_work, parse_work
+from reversi.workshop.page.arena_update import asked, noticed, paused, update_arena
 from reversi.workshop.page.course import Course
-from reversi.workshop.page.model import ArenaScreen, Game, Model, Notice, Question, Screen, Why, Work, Worker
-from reversi.workshop.page.naming import file_name
+from reversi.workshop.page.model import Game, Model, Notice, PlainScreen, Question, Screen, Why, Work, Worker
 from reversi.workshop.page.versions import CHANGES, before_work, merged, replaced_at_a_stroke, with_version
-from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained, Kind, Marked
 
 Cmds: TypeAlias = tuple[cmd.Cmd, ...]
 
 PAUSE_MS = 600
 """The pause in typing after which the checks run."""
+NOBODY = "an unnamed learner"
+UNREADABLE = (
+    "Something that an earlier visit stored here could not be read: {reason} It is still kept: under “Your "
+    "work” you can save it as a file."
+)
+OVERRAN = (
+    "Your code did not come back, so Python was stopped and started again. Look for a loop that never "
+    "ends, then change the code or run the checks again."
+)
+REPLACED = "This chapter was changed in another tab. What stood here is among its earlier versions."
 UNREADABLE_FILE = "reversi-workshop-unreadable.txt"
 TITLE = "title"
 """The heading of the screen, which gets the focus when the screen changes."""
@@ -38,7 +45,7 @@ def init(flags: page_model.Flags) -> tuple[Model, Cmds]:
         worker=Worker.STARTING if flags.starts else Worker.UNSTARTED,
         presents=flags.presents,
         home=flags.home,
-        notice=Notice(ENGLISH.stored_unreadable.format(reason=stored.problem)) if stored.problem else None,
+        notice=Notice(UNREADABLE.format(reason=stored.problem)) if stored.problem else None,
         denied=flags.denied,
     )
     return model, (*_storing(stored.repairs), *_begun(screen))
@@ -76,7 +83,7 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return _tried(replace(model, stuck=None, asks_checks=True))
         case msg.Event.LEARNER_READY:
             ready = replace(model, worker=Worker.READY)
-            if isinstance(model.screen, ArenaScreen):
+            if model.screen is PlainScreen.ARENA:
                 return asked(ready)
             return (ready, ()) if model.stuck == model.change else _tried(ready)
         case msg.LearnerMarked(order, marked):
@@ -112,7 +119,7 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             chapter = model.chapter
             return _reset(replace(model, question=Question.NONE), chapter.key) if chapter else (model, ())
         case msg.Named(name):
-            return replace(model, work=replace(model.work, name=name[:LONGEST_NAME])), ()
+            return replace(model, work=replace(model.work, name=name[: codec.LONGEST_NAME])), ()
         case msg.Event.EXPORT_CLICKED:
             if model.work.name.strip():
                 return _dated(model)
@@ -120,7 +127,9 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
         case msg.Event.EXPORTED_UNNAMED:
             return _dated(model)
         case msg.DateTold(date):
-            return model, (cmd.SaveFile(file_name(model.work.name, date), format_work(model.work)),)
+            return model, (
+                cmd.SaveFile(codec.file_name(model.work.name, date), codec.format_work(model.work)),
+            )
         case msg.Event.UNREADABLE_SAVED:
             return model, (cmd.SaveFile(UNREADABLE_FILE, "\n\n".join(model.unreadable)),)
         case msg.FileChosen(text):
@@ -159,13 +168,13 @@ def _screen_of(link: str, course: Course) -> Screen:
     if key in course.keys:
         return page_model.ChapterScreen(key)
     if key == "arena":
-        return ArenaScreen()
+        return PlainScreen.ARENA
     if key == "examples":
         return page_model.ExamplesScreen()
     if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in page_model.EXAMPLES:
         return page_model.ExamplesScreen(name)
     if key == "chapters" or not course.chapters:
-        return page_model.ContentsScreen()
+        return PlainScreen.CONTENTS
     return page_model.ChapterScreen(course.keys[0])
 
 
@@ -253,14 +262,14 @@ def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds
     chapter = chapters.get(key, "")
     try:
         if key == storing.NAME:
-            name = parse_work(text, ()).name
+            name = codec.parse_work(text, ()).name
             return (replace(model, work=replace(model.work, name=name)) if stands else model), ()
         if chapter and key == storing.chapter_key(chapter):
-            return _heard_of_chapter(model, chapter, parse_work(text, (chapter,)), stands)
+            return _heard_of_chapter(model, chapter, codec.parse_work(text, (chapter,)), stands)
         if chapter:
-            versions = merged(model.versions.get(chapter, ()), storing.parse_versions(text))
+            versions = merged(model.versions.get(chapter, ()), codec.parse_versions(text))
             return replace(model, versions={**model.versions, chapter: versions}), ()
-    except WorkError:
+    except codec.WorkError:
         return replace(model, unreadable=tuple(dict.fromkeys((*model.unreadable, text)))), ()
     return model, ()
 
@@ -283,7 +292,7 @@ def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tup
         work=replace(taken.work, done=done),
         mine=model.mine - {key},
         replaced=key if mine and is_open else model.replaced,
-        notice=Notice(ENGLISH.replaced_elsewhere) if mine and is_open else model.notice,
+        notice=Notice(REPLACED) if mine and is_open else model.notice,
     )
     if not is_open:
         return taken, ()
@@ -293,9 +302,9 @@ def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tup
 def _dated(model: Model) -> tuple[Model, Cmds]:
     """The model with the work saved as a file, once the date is known."""
     for chapter in model.course.chapters:
-        if len(model.text_of(chapter)) > LONGEST:
-            notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
-            return replace(model, notice=notice), (cmd.FocusElement("notice"),)
+        if len(model.text_of(chapter)) > codec.LONGEST:
+            words = f"The text of “{chapter.title}” is too long for a file. Shorten it, then export again."
+            return noticed(model, words)
     return replace(model, asks_name=False), (cmd.Order.ASK_DATE,)
 
 
@@ -322,8 +331,9 @@ def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
 def _ended(model: Model, overran: bool, reason: str) -> Model:
     """The model without a worker; another one starts unless the first never did."""
     if model.worker in (Worker.STARTING, Worker.UNSTARTED):
-        return replace(model, worker=Worker.BROKEN, notice=Notice(ENGLISH.broken.format(reason=reason)))
-    text = ENGLISH.ended if overran else ENGLISH.died.format(reason=reason)
+        words = f"Python could not start here ({reason}). Reload the page to try again."
+        return replace(model, worker=Worker.BROKEN, notice=Notice(words))
+    text = OVERRAN if overran else f"Python stopped while your code ran ({reason}), and was started again."
     why = Explained(Kind.OVERRAN if overran else Kind.LEFT, None, text)
     return replace(
         model,
@@ -347,22 +357,23 @@ def _hinted(model: Model) -> Model:
 def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
     """The question whether to import and run a file's work, or why it has none."""
     try:
-        read = parse_work(text, model.course.keys)
-    except WorkError as problem:
-        return replace(model, notice=Notice(str(problem))), (cmd.FocusElement("notice"),)
-    name = read.name or ENGLISH.nobody
+        read = codec.parse_work(text, model.course.keys)
+    except codec.WorkError as problem:
+        return noticed(model, str(problem))
+    name = read.name or NOBODY
     if not read.texts:
-        return replace(model, notice=Notice(ENGLISH.nothing_imported.format(name=name))), (
-            cmd.FocusElement("notice"),
-        )
-    question = ENGLISH.import_question.format(name=name, count=_count(read))
+        return noticed(model, f"The file of {name} has no work in it.")
+    question = (
+        f"The file of {name} has code for {_count(read)}. It would replace yours, and it would run here, "
+        "shut off from the network. You can undo this."
+    )
     return replace(model, notice=Notice(question, offered=read)), (cmd.FocusElement("notice"),)
 
 
 def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
     """The model with a file's work replacing one's own, chapter by chapter; it can be undone."""
-    name = read.name or ENGLISH.nobody
-    notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
+    name = read.name or NOBODY
+    notice = Notice(f"The file of {name} has replaced {_count(read)}.", model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
     reworked, commands = _reworked(replace(model, notice=notice), work, Why.FILE)
     return reworked, (*commands, cmd.FocusElement("notice"))
@@ -371,7 +382,7 @@ def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
 def _count(work: Work) -> str:
     """The number of chapters with work, in words."""
     number = len(work.texts)
-    return ENGLISH.one_chapter if number == 1 else ENGLISH.chapters_count.format(count=number)
+    return "one chapter" if number == 1 else f"{number} chapters"
 
 
 def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:

@@ -1,6 +1,5 @@
 """Earlier versions of a learner's texts: which to keep, and how many."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from reversi.workshop.page.model import Model, Version, Why, Work
@@ -67,8 +66,3 @@ def _alike(one: str, other: str) -> int:
     """The length of the texts' common beginning."""
     both = min(len(one), len(other))
     return next((at for at in range(both) if one[at] != other[at]), both)
-
-
-def of_chapter(versions: Mapping[str, tuple[Version, ...]], key: str, text: str) -> tuple[Version, ...]:
-    """The versions of a chapter that differ from its current `text`."""
-    return tuple(version for version in versions.get(key, ()) if version.text != text)

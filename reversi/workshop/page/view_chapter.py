@@ -1,19 +1,24 @@
 """A chapter: its text on one side; editor, checks, hints and the running game on the other."""
 
 from reversi.elm import Element, Html, OnText
-from reversi.elm.html import Tag, tag
 from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.model import Model, Question, Version, Worker
-from reversi.workshop.page.versions import of_chapter
+from reversi.workshop.page.model import Model, Question, Version, Why, Worker
 from reversi.workshop.page.view_arena import view_making
 from reversi.workshop.page.view_checks import shows_results, view_checks, view_explained
-from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained
 
-details: Tag[page_msg.Msg] = tag("details")
-summary: Tag[page_msg.Msg] = tag("summary")
+EDITOR_KEYS = "Tab indents. Escape, then Tab, leaves the editor."
+WHY = {
+    Why.SOLUTION: "Before the solution",
+    Why.RESET: "Before starting over",
+    Why.FILE: "Before the imported file",
+    Why.TAB: "From another tab",
+    Why.VERSION: "Before going back",
+    Why.TYPED: "While you wrote",
+}
+"""Why an earlier version was kept."""
 
 
 def view_chapter(model: Model, step: int) -> list[Html[page_msg.Msg]]:
@@ -21,14 +26,8 @@ def view_chapter(model: Model, step: int) -> list[Html[page_msg.Msg]]:
     chapter = model.chapter
     if chapter is None:
         return []
-    return [
-        html.div(
-            {"class": "shop-chapter"},
-            _view_text(model, chapter, step),
-            _view_bench(model, chapter, step),
-            key=chapter.key,
-        )
-    ]
+    parts = _view_text(model, chapter, step), _view_bench(model, chapter, step)
+    return [html.div({"class": "shop-chapter"}, *parts, key=chapter.key)]
 
 
 def _number(model: Model, chapter: Chapter) -> int:
@@ -36,32 +35,20 @@ def _number(model: Model, chapter: Chapter) -> int:
 
 
 def _view_text(model: Model, chapter: Chapter, step: int) -> Element[page_msg.Msg]:
-    number = ENGLISH.chapter_number.format(number=_number(model, chapter))
-    heading = html.h1(
-        {"id": "title", "tabindex": "-1"},
-        html.span({"class": "shop-number"}, number),
-        f" {chapter.title}",
+    number = html.span({"class": "shop-number"}, f"Chapter {_number(model, chapter)}")
+    to_task = html.view_button("Go to your task", page_msg.Event.TASK_WANTED, classes="shop-button to-task")
+    return html.article(
+        {"class": "shop-text"},
+        html.view_title(number, f" {chapter.title}"),
+        *([] if model.presents else [to_task]),
+        *_view_steps(model, chapter, step),
+        *([_view_stepper(chapter, step)] if model.presents else []),
     )
-    return Element(
-        "article",
-        (("class", "shop-text"),),
-        (),
-        (
-            heading,
-            *([] if model.presents else [_view_way_to_task()]),
-            *_view_steps(model, chapter, step),
-            *([_view_stepper(chapter, step)] if model.presents else []),
-        ),
-    )
-
-
-def _view_way_to_task() -> Element[page_msg.Msg]:
-    return html.view_button(ENGLISH.to_task, page_msg.Event.TASK_WANTED, classes="shop-button to-task")
 
 
 def _view_steps(model: Model, chapter: Chapter, step: int) -> list[Html[page_msg.Msg]]:
     """Every step and the task; in a presentation, the current slide."""
-    heading = html.h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
+    heading = html.h2({"id": "task", "tabindex": "-1"}, "Your task")
     task = html.div({"class": "shop-task"}, heading, *chapter.task, key="task")
     parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
     steps: list[Html[page_msg.Msg]] = [
@@ -72,41 +59,33 @@ def _view_steps(model: Model, chapter: Chapter, step: int) -> list[Html[page_msg
 
 
 def _view_stepper(chapter: Chapter, step: int) -> Element[page_msg.Msg]:
-    where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
     return html.div(
         {"class": "shop-stepper"},
-        html.view_button(ENGLISH.previous_step, page_msg.Stepped(-1)),
-        html.span({"role": "status"}, where),
-        html.view_button(ENGLISH.next_step, page_msg.Stepped(1)),
+        html.view_button("Back", page_msg.Stepped(-1)),
+        html.span({"role": "status"}, f"{step + 1} of {len(chapter.slides) + 1}"),
+        html.view_button("Next", page_msg.Stepped(1)),
     )
 
 
 def _view_bench(model: Model, chapter: Chapter, step: int) -> Element[page_msg.Msg]:
     """The editor, the checks, the help and the game."""
+    writing = _view_editor(model, chapter), view_checks(model, chapter)
+    seeing = *view_making(model, chapter), _view_help(model, chapter), _view_game(model)
     return html.div(
         {"class": "shop-bench", "hidden": model.presents and step < len(chapter.slides)},
-        html.div(
-            {"class": "shop-writing"},
-            _view_editor(model, chapter),
-            view_checks(model, chapter),
-        ),
-        html.div(
-            {"class": "shop-seeing"},
-            *view_making(model, chapter),
-            _view_help(model, chapter),
-            _view_game(model),
-        ),
+        html.div({"class": "shop-writing"}, *writing),
+        html.div({"class": "shop-seeing"}, *seeing),
     )
 
 
 def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
-    name = ENGLISH.editor.format(number=_number(model, chapter), title=chapter.title)
+    name = f"Your code for chapter {_number(model, chapter)}, {chapter.title}"
     return html.div(
         {"class": "shop-editor"},
         html.code_editor(
             {
                 "aria-label": name,
-                "aria-description": ENGLISH.editor_keys,
+                "aria-description": EDITOR_KEYS,
                 "data-foreign": "",
                 "data-line": _line(model, chapter),
                 "data-size": "large" if model.presents else "usual",
@@ -116,7 +95,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
             on=(OnText(page_msg.Typed),),
             key=chapter.key,
         ),
-        html.p({"class": "quiet"}, ENGLISH.editor_keys),
+        html.view_quiet(EDITOR_KEYS),
     )
 
 
@@ -130,17 +109,15 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """The hints one by one, the solution, and starting over."""
     count = model.hints_of(chapter)
     hints = [html.li({}, *hint) for hint in chapter.hints[:count]]
-    more = ENGLISH.next_hint if count else ENGLISH.first_hint
+    no_more = {"disabled": count >= len(chapter.hints)}
+    more = "Show the next hint" if count else "Show a hint"
     return html.section(
-        {"class": "shop-help", "aria-label": ENGLISH.hints},
+        {"class": "shop-help", "aria-label": "Hints"},
         *([html.ol({"class": "shop-hints"}, *hints)] if hints else []),
-        html.div(
-            {"class": "shop-row"},
-            html.view_button(
-                more, page_msg.Event.HINT_ASKED, attributes={"disabled": count >= len(chapter.hints)}
-            ),
-            html.view_button(ENGLISH.show_solution, page_msg.Event.SOLUTION_ASKED),
-            html.view_button(ENGLISH.reset, page_msg.Event.RESET_ASKED),
+        html.view_row(
+            html.view_button(more, page_msg.Event.HINT_ASKED, attributes=no_more),
+            html.view_button("Show the solution", page_msg.Event.SOLUTION_ASKED),
+            html.view_button("Start this chapter over", page_msg.Event.RESET_ASKED),
         ),
         *_view_question(model, chapter),
         *_view_versions(model, chapter),
@@ -149,30 +126,24 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """Earlier texts of the editor, each with a button that restores it."""
-    versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
+    text = model.text_of(chapter)
+    versions = [version for version in model.versions.get(chapter.key, ()) if version.text != text]
     if not versions:
         return []
-    newest = page_msg.VersionTaken(versions[0].text)
-    back = html.view_button(ENGLISH.version_back, newest)
-    return [
-        *([back] if model.replaced == chapter.key else []),
-        details(
-            {"class": "shop-versions"},
-            summary({}, ENGLISH.versions),
-            html.ol({}, *[_view_version(version) for version in versions]),
-        ),
-    ]
+    back = html.view_button("Back to my version", page_msg.VersionTaken(versions[0].text))
+    items = html.ol({}, *[_view_version(version) for version in versions])
+    listed = html.details({"class": "shop-versions"}, html.summary({}, "Earlier versions"), items)
+    return [back, listed] if model.replaced == chapter.key else [listed]
 
 
 def _view_version(version: Version) -> Element[page_msg.Msg]:
     count = len(version.text.splitlines())
-    label = ENGLISH.version_line if count == 1 else ENGLISH.version_lines
-    words = label.format(why=ENGLISH.version_why[version.why.value], count=count)
-    name = {"aria-label": f"{ENGLISH.version_take}: {words}"}
+    words = f"{WHY[version.why]}, {'one line' if count == 1 else f'{count} lines'}"
+    name = {"aria-label": f"Back to this one: {words}"}
     return html.li(
         {},
-        details({}, summary({}, words), html.pre({"class": "code", "tabindex": "0"}, version.text)),
-        html.view_button(ENGLISH.version_take, page_msg.VersionTaken(version.text), attributes=name),
+        html.details({}, html.summary({}, words), html.view_code(version.text)),
+        html.view_button("Back to this one", page_msg.VersionTaken(version.text), attributes=name),
     )
 
 
@@ -181,74 +152,46 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
         case Question.NONE:
             return []
         case Question.RESET:
-            return [
-                _view_choice(
-                    ENGLISH.reset_question, ENGLISH.yes_reset, page_msg.Event.RESET_CONFIRMED, ENGLISH.no_keep
-                )
-            ]
+            question = "Replace what you wrote in this chapter by what it began with?"
+            return [_view_choice(question, "Start over", page_msg.Event.RESET_CONFIRMED, "Keep it")]
         case Question.SOLUTION:
-            return [
-                _view_choice(
-                    ENGLISH.solution_question,
-                    ENGLISH.yes_show,
-                    page_msg.Event.SOLUTION_SHOWN,
-                    ENGLISH.no_back,
-                )
-            ]
+            question = "You learn most from what you find yourself. Show the solution all the same?"
+            return [_view_choice(question, "Show it", page_msg.Event.SOLUTION_SHOWN, "Not yet")]
         case Question.SHOWN:
-            return [
-                html.div(
-                    {"class": "shop-card", "id": "question", "tabindex": "-1"},
-                    html.h2({}, ENGLISH.solution),
-                    html.pre({"class": "code", "tabindex": "0"}, chapter.solution),
-                    html.div(
-                        {"class": "shop-row"},
-                        html.view_button(ENGLISH.take_solution, page_msg.Event.SOLUTION_TAKEN),
-                        html.view_button(ENGLISH.hide_solution, page_msg.Event.QUESTION_CLOSED),
-                    ),
-                )
-            ]
+            buttons = html.view_row(
+                html.view_button("Put it into the editor", page_msg.Event.SOLUTION_TAKEN),
+                html.view_button("Hide the solution", page_msg.Event.QUESTION_CLOSED),
+            )
+            card = {"class": "shop-card", "id": "question", "tabindex": "-1"}
+            return [html.div(card, html.h2({}, "Solution"), html.view_code(chapter.solution), buttons)]
 
 
 def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Element[page_msg.Msg]:
     return html.div(
         {"class": "shop-card", "role": "group", "aria-label": question, "id": "question", "tabindex": "-1"},
         html.p({}, question),
-        html.div(
-            {"class": "shop-row"},
-            html.view_button(yes, message),
-            html.view_button(no, page_msg.Event.QUESTION_CLOSED),
-        ),
+        html.view_row(html.view_button(yes, message), html.view_button(no, page_msg.Event.QUESTION_CLOSED)),
     )
 
 
 def _view_game(model: Model) -> Element[page_msg.Msg]:
     """The element in which the learner's game runs; another program fills it."""
     trouble = model.game.trouble
-    waits = [] if model.game.runs or trouble else [html.p({"class": "quiet"}, ENGLISH.game_waits)]
+    waits = html.view_quiet("Your game appears here as soon as your code runs.")
+    kind: dict[str, str | bool] = {"class": "shop-stage"}
+    kind = {"class": "shop-stage stopped", "inert": True} if trouble else kind
     return html.section(
-        {"class": "shop-game", "aria-label": ENGLISH.game},
-        html.h2({}, ENGLISH.game),
-        html.p({"class": "quiet"}, ENGLISH.game_text),
-        *waits,
+        {"class": "shop-game", "aria-label": "Your game"},
+        html.h2({}, "Your game"),
+        html.view_quiet("This runs what you wrote."),
+        *([] if model.game.runs or trouble else [waits]),
         *([_view_stopped(model, trouble)] if trouble else []),
-        html.div(
-            {
-                "id": "game",
-                "data-foreign": "",
-                "class": "shop-stage stopped" if trouble else "shop-stage",
-                **({"inert": True} if trouble else {}),
-            },
-            key="game",
-        ),
+        html.div({"id": "game", "data-foreign": "", **kind}, key="game"),
     )
 
 
 def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:
     if model.marked and trouble == model.marked.failure:  # which is beside the checks
-        return html.p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code)
-    return html.div(
-        {"role": "status", "class": "shop-why"},
-        html.p({}, ENGLISH.game_stopped),
-        view_explained(trouble),
-    )
+        return html.p({"class": "quiet", "role": "status"}, "Your game waits until the code runs.")
+    why = html.p({}, "The game has stopped."), view_explained(trouble)
+    return html.div({"role": "status", "class": "shop-why"}, *why)

@@ -4,17 +4,11 @@ from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from reversi.elm import Element, Html
-from reversi.elm.html import Tag, tag
+from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import a, div, h2, li, p, pre, section, span, ul, view_button
 from reversi.workshop.page.model import Model, Worker
-from reversi.workshop.page.sentences import view_failure, view_inline
-from reversi.workshop.page.words import ENGLISH
-from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Marked, Passed
-
-details: Tag[page_msg.Msg] = tag("details")
-summary: Tag[page_msg.Msg] = tag("summary")
+from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Marked, Passed, filled
 
 Reason: TypeAlias = tuple[object, ...]
 """The reason for a failed check; failures that learners would regard as the same have equal reasons."""
@@ -24,18 +18,15 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """The checks; neutral until the learner writes something, even if the starter passes some."""
     marked = model.marked if shows_results(model, chapter) else None
     results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
-    failure = marked.failure if marked else None
-    return section(
-        {"class": "shop-checks", "aria-label": ENGLISH.checks},
-        div(
-            {"class": "shop-row"},
-            h2({}, ENGLISH.checks),
-            view_button(ENGLISH.run, page_msg.Event.RUN_CLICKED),
-        ),
-        p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
+    failure, printed = (marked.failure, marked.printed) if marked else (None, "")
+    output = html.h2({"class": "shop-small"}, "Printed by your code"), html.view_code(printed)
+    return html.section(
+        {"class": "shop-checks", "aria-label": "Checks"},
+        html.view_row(html.h2({}, "Checks"), html.view_button("Run the checks", page_msg.Event.RUN_CLICKED)),
+        html.p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
         *([view_explained(failure)] if failure else []),
-        ul({"class": "shop-results"}, *_view_results(chapter, results)),
-        *_view_printed(marked.printed if marked else ""),
+        html.ul({"class": "shop-results"}, *_view_results(chapter, results)),
+        *(output if printed else ()),
         *_view_next(model, marked),
     )
 
@@ -47,31 +38,37 @@ def shows_results(model: Model, chapter: Chapter) -> bool:
 
 def view_explained(explained: Explained) -> Element[page_msg.Msg]:
     """Why code did not run to the end."""
-    line = ENGLISH.line.format(line=explained.line) if explained.line else ""
-    return p({"class": "shop-why"}, line, *view_inline(explained.text))
+    line = f"Line {explained.line}: " if explained.line else ""
+    return html.p({"class": "shop-why"}, line, *view_inline(explained.text))
+
+
+def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list[Html[page_msg.Msg]]:
+    """A sentence in which text in backquotes is code, and details are inserted as they are."""
+    pieces = [filled(piece, details or {}) for piece in sentence.split("`")]
+    return [html.code({}, piece) if at % 2 else piece for at, piece in enumerate(pieces) if piece]
 
 
 def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
     """The state of the checks in words."""
     match model.worker:
         case Worker.UNSTARTED:
-            return ENGLISH.loading
+            return "Python is loading. You can read already."
         case Worker.STARTING:
-            return ENGLISH.waking
+            return "Python is starting; the checks will run in a moment. You can read and write already."
         case Worker.BROKEN:
-            return ENGLISH.broken.format(reason="")
+            return "Python could not start here (). Reload the page to try again."
         case Worker.WORKING | Worker.READY if not shows_results(model, chapter):
-            return ENGLISH.untouched
+            return "The checks cover this. They begin with your first change."
         case Worker.WORKING:
-            return ENGLISH.checking
+            return "The checks are running."
         case Worker.READY:
             pass
     if marked is None or marked.failure:
-        return ENGLISH.waiting
+        return "The checks run when you stop typing."
     if marked.is_done:
-        return ENGLISH.all_passed
+        return "All checks pass. Well done!"
     passed = sum(isinstance(result, Passed) for result in marked.results)
-    return ENGLISH.some_passed.format(passed=passed, all=len(chapter.checks))
+    return f"{passed} of {len(chapter.checks)} checks pass."
 
 
 def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[Html[page_msg.Msg]]:
@@ -79,31 +76,32 @@ def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[
     items, told = list[Html[page_msg.Msg]](), set[Reason]()
     for key in chapter.checks:
         result = results.get(key)
-        title = p({}, *view_inline(chapter.checks[key]))
+        title = html.p({}, *view_inline(chapter.checks[key]))
         if result is None:
-            items.append(_view_item(key, "unchecked", ENGLISH.unchecked, title))
+            items.append(_view_item(key, "unchecked", "not checked yet", title))
         elif isinstance(result, Passed):
-            items.append(_view_item(key, "passed", ENGLISH.passed, title))
+            items.append(_view_item(key, "passed", "passed", title))
         elif (reason := _reason(result)) in told:
-            waits = p({"class": "quiet"}, ENGLISH.waits)
-            items.append(_view_item(key, "waits", ENGLISH.failed, title, waits))
+            waits = html.view_quiet("Waits for a line above.")
+            items.append(_view_item(key, "waits", "not yet", title, waits))
         else:
             why = _view_why(chapter, result)
-            content = [details({}, summary({}, *title.children), why)] if told else [title, why]
-            items.append(_view_item(key, "failed", ENGLISH.failed, *content))
+            content = [html.details({}, html.summary({}, *title.children), why)] if told else [title, why]
+            items.append(_view_item(key, "failed", "not yet", *content))
             told.add(reason)
     return items
 
 
 def _view_item(key: str, kind: str, mark: str, *content: Html[page_msg.Msg]) -> Element[page_msg.Msg]:
-    marked = span({"class": "shop-mark", "role": "img", "aria-label": mark})
-    return li({"class": kind}, marked, div({}, *content), key=key)
+    marked = html.span({"class": "shop-mark", "role": "img", "aria-label": mark})
+    return html.li({"class": kind}, marked, html.div({}, *content), key=key)
 
 
 def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[page_msg.Msg]:
     match result:
         case Failed():
-            return view_failure(chapter, result)
+            template = chapter.failures.get(result.why, result.why)
+            return html.p({"class": "shop-why"}, *view_inline(template, dict(result.details)))
         case Broke(_, explained):
             return view_explained(explained)
         case _ as unreachable:
@@ -121,15 +119,6 @@ def _reason(result: Failed | Broke) -> Reason:
             assert_never(unreachable)
 
 
-def _view_printed(printed: str) -> list[Html[page_msg.Msg]]:
-    if not printed:
-        return []
-    return [
-        h2({"class": "shop-small"}, ENGLISH.printed),
-        pre({"class": "code", "tabindex": "0"}, printed),
-    ]
-
-
 def _view_next(model: Model, marked: Marked | None) -> list[Html[page_msg.Msg]]:
     """The link to the next chapter, once this one is done."""
     chapter = model.chapter
@@ -140,6 +129,4 @@ def _view_next(model: Model, marked: Marked | None) -> list[Html[page_msg.Msg]]:
     if after == len(keys):
         return []
     title = model.course.chapter(keys[after]).title
-    return [
-        a({"class": "shop-button go", "href": f"#{keys[after]}"}, ENGLISH.next_chapter.format(title=title))
-    ]
+    return [html.a({"class": "shop-button go", "href": f"#{keys[after]}"}, f"Next: {title}")]

@@ -13,7 +13,6 @@ from reversi.shells import cli
 from reversi.shells.foreign import apart
 from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, Verdict, mark_of
-from reversi.workshop.page.words import ENGLISH
 from tests.shells.build.test_node import put_program
 
 HISTORY = len(checks_of("history"))
@@ -69,11 +68,14 @@ def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"{", ENGLISH.no_json),
+        (b"{", "This file is damaged, or not a workshop file: it is not JSON."),
         (b"\xff\xfe\x00", "This file cannot be read."),
-        (b"[1]", ENGLISH.foreign_file),
-        (b'{"reversi_workshop": 1}', ENGLISH.damaged_file),
-        (b'{"reversi_workshop": 2, "work": {}}', ENGLISH.later_file),
+        (
+            b"[1]",
+            "This is another kind of file. The workshop reads what its own “Export your work” wrote.",
+        ),
+        (b'{"reversi_workshop": 1}', "This workshop file is damaged."),
+        (b'{"reversi_workshop": 2, "work": {}}', "This file comes from another version of the workshop"),
     ],
 )
 def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(

@@ -16,7 +16,7 @@ from reversi.workshop.page import arena_msg
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_model import MOST
-from reversi.workshop.page.model import ArenaScreen, Work, Worker
+from reversi.workshop.page.model import PlainScreen, Work, Worker
 from tests.workshop.page.courses import Page, at_rest, chapter, course_with, kept, opened
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
@@ -73,7 +73,7 @@ def test_ones_own_player_and_others_play() -> None:
 
 def test_a_player_alone_cannot_begin() -> None:
     assert "A player needs an opponent" in text_of(in_arena().page)
-    assert in_arena().model.screen == ArenaScreen()
+    assert in_arena().model.screen is PlainScreen.ARENA
     with pytest.raises(NotOnThePageError, match="disabled"):
         in_arena().click("Start")
     assert in_arena().find("Games for each pair").attribute("value") == "10"
@@ -134,25 +134,29 @@ def test_whoever_leaves_the_arena_has_the_match_wait() -> None:
     assert not left.model.arena.runs
 
 
-def test_a_player_that_fails_loses_its_game_and_the_page_says_why() -> None:
+ENDS = {
+    "because it stopped with an error in line 2: IndexError.": CustomPlayerFailure(
+        Fault.RAISED, 2, "IndexError"
+    ),
+    "because it did not come back, and Python was started again.": CustomPlayerFailure(Fault.ENDED),
+    "because it chose a1, which is not a legal move.": Square(0, 0),
+}
+
+
+@pytest.mark.parametrize(("why", "end"), ENDS.items())
+def test_a_player_that_fails_loses_its_game_and_the_page_says_why(
+    why: str, end: CustomPlayerFailure | Square
+) -> None:
     begun = with_greedy().click("Start")
+    request = asked(begun).request
 
     failed = at_rest(begun).send(
-        arena_msg.PlayerFell(asked(begun).request, CustomPlayerFailure(Fault.RAISED, 2, "IndexError"))
+        arena_msg.PlayerChose(request, end) if isinstance(end, Square) else arena_msg.PlayerFell(request, end)
     )
 
-    assert "Game 1: Ada lost, because it stopped with an error in line 2: IndexError." in text_of(failed.page)
+    assert f"Game 1: Ada lost, {why}" in text_of(failed.page)
     assert "Game 2 of" in text_of(failed.page)
     assert asked(failed).question.player == "greedy"
-
-
-def test_a_worker_that_has_to_be_ended_costs_the_player_its_game() -> None:
-    begun = with_greedy().click("Start")
-
-    ended = at_rest(begun).send(arena_msg.PlayerFell(asked(begun).request, CustomPlayerFailure(Fault.ENDED)))
-
-    assert "Ada lost, because it did not come back" in text_of(ended.page)
-    assert asked(ended).question.player == "greedy"
 
 
 def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game() -> None:
@@ -165,14 +169,6 @@ def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game()
     assert "lost" not in text_of(again.page)
     assert ended.model.worker is Worker.STARTING
     assert asked(again).question.player == "greedy"
-
-
-def test_a_square_that_is_no_move_costs_the_player_its_game() -> None:
-    begun = with_greedy().click("Start")
-
-    fallen = at_rest(begun).send(arena_msg.PlayerChose(asked(begun).request, Square(0, 0)))
-
-    assert "Ada lost, because it chose a1, which is not a legal move" in text_of(fallen.page)
 
 
 def test_a_match_waits_while_nobody_can_be_asked() -> None:

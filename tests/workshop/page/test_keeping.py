@@ -3,11 +3,9 @@
 import pytest
 
 from reversi.workshop.page import cmd as page_cmd
+from reversi.workshop.page import codec, storing
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.page import storing
-from reversi.workshop.page.codec import LONGEST, WorkError, format_work, parse_work
 from reversi.workshop.page.model import Version, Why, Work
-from reversi.workshop.page.naming import file_name
 from reversi.workshop.page.versions import CHANGES, MOST, MOST_CHARACTERS, bounded, merged
 from tests.workshop.page.courses import EDITOR, Page, at_rest, opened, ready
 
@@ -39,18 +37,12 @@ def written(text: str = "mine = 1") -> Page:
 
 def chapter(text: str, key: str = "values", *, done: bool = False) -> str:
     """A chapter as a tab stores it."""
-    return format_work(Work({key: text}, frozenset({key} if done else ())))
+    return codec.format_work(Work({key: text}, frozenset({key} if done else ())))
 
 
 def from_tab(page: Page, text: str, key: str = "values", *, stands: bool = True) -> Page:
     """The page once another tab has stored this text of a chapter."""
     return page.send(page_msg.StoredElsewhere(storing.chapter_key(key), chapter(text, key), stands))
-
-
-def test_each_chapter_is_stored_under_a_key_of_its_own() -> None:
-    page = at_rest(ready()).type("x = 1", EDITOR)
-
-    assert stored(page) == {storing.chapter_key("values"): chapter("x = 1")}
 
 
 def test_what_is_stored_is_read_again() -> None:
@@ -98,7 +90,7 @@ def test_a_solution_keeps_what_the_learner_wrote_and_gives_it_back() -> None:
 
 def test_starting_over_and_a_file_keep_what_the_learner_wrote() -> None:
     over = written().click("Start this chapter over").click("Start over")
-    offered = written().send(page_msg.FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+    offered = written().send(page_msg.FileChosen(codec.format_work(Work({"values": "theirs"}, name="Bo"))))
     read = offered.click("Replace mine")
 
     assert over.model.versions["values"] == (Version("mine = 1", Why.RESET),)
@@ -213,9 +205,9 @@ def test_versions_and_the_name_come_from_other_tabs() -> None:
 
     page = written().send(
         page_msg.StoredElsewhere(
-            storing.versions_key("values"), storing.format_versions(versions), stands=True
+            storing.versions_key("values"), codec.format_versions(versions), stands=True
         ),
-        page_msg.StoredElsewhere(storing.NAME, format_work(Work({}, name="Ada")), stands=True),
+        page_msg.StoredElsewhere(storing.NAME, codec.format_work(Work({}, name="Ada")), stands=True),
     )
 
     assert page.model.versions["values"] == versions
@@ -265,27 +257,29 @@ def test_whoever_has_no_name_is_asked_for_it() -> None:
     ],
 )
 def test_a_files_name_is_clean(name: str, part: str) -> None:
-    assert file_name(name, "2026-11-23") == f"reversi-workshop-{part}-2026-11-23.json"
+    assert codec.file_name(name, "2026-11-23") == f"reversi-workshop-{part}-2026-11-23.json"
 
 
 def test_a_file_without_a_name_has_its_date() -> None:
-    assert file_name("\u202e ", "2026-11-23") == "reversi-workshop-2026-11-23.json"
+    assert codec.file_name("\u202e ", "2026-11-23") == "reversi-workshop-2026-11-23.json"
 
 
 def test_a_chapter_may_be_so_long_in_a_file_and_no_longer() -> None:
-    longest = Work({"values": "x" * LONGEST})
+    longest = Work({"values": "x" * codec.LONGEST})
 
-    assert parse_work(format_work(longest), KEYS) == longest
-    with pytest.raises(WorkError, match="too long"):
-        parse_work(format_work(Work({"values": "x" * (LONGEST + 1)})), KEYS)
+    assert codec.parse_work(codec.format_work(longest), KEYS) == longest
+    with pytest.raises(codec.WorkError, match="too long"):
+        codec.parse_work(codec.format_work(Work({"values": "x" * (codec.LONGEST + 1)})), KEYS)
 
 
 def test_a_text_that_is_too_long_is_neither_stored_nor_exported() -> None:
-    page = at_rest(written().send(page_msg.Typed("x" * (LONGEST + 1))))
+    page = at_rest(written().send(page_msg.Typed("x" * (codec.LONGEST + 1))))
 
     refused = page.click("Export your work").click("Export without a name")
 
-    assert not stored(written().send(page_msg.Typed("x" * (LONGEST + 1)))).get(storing.chapter_key("values"))
+    assert not stored(written().send(page_msg.Typed("x" * (codec.LONGEST + 1)))).get(
+        storing.chapter_key("values")
+    )
     assert "too long for a file" in refused.text
 
 

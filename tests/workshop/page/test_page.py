@@ -12,10 +12,9 @@ from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.codec import format_work
 from reversi.workshop.page.html import code
 from reversi.workshop.page.model import ChapterScreen, Work, Worker
-from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.page.storing import chapter_key
+from reversi.workshop.page.view_checks import view_inline
 from reversi.workshop.results import Explained, Kind, Marked
-from tests.app.accessibility import assert_buttons_do_something
 from tests.workshop.page import courses
 
 PROBLEM = Explained(Kind.OVERRAN, 3, "Too long.")
@@ -242,10 +241,6 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reas
     assert reason in read.text
 
 
-def test_stored_work_that_cannot_be_read_is_told() -> None:
-    assert "could not be read" in courses.opened(stored={chapter_key("values"): "{"}).text
-
-
 def test_a_browser_that_keeps_nothing_is_told() -> None:
     assert "keeps nothing (denied)" in courses.opened(denied="denied").text
     assert "keeps nothing (full)" in courses.ready().send(page_msg.StoreFailed("full")).text
@@ -321,11 +316,6 @@ def test_every_piece_between_backquotes_is_code() -> None:
     (first, comma, second) = view_inline("`a`, `b`")
 
     assert (first, comma, second) == (code({}, "a"), ", ", code({}, "b"))
-
-
-@pytest.mark.parametrize("link", ["", "#chapters", "#rules", "#examples", "#example-counter", "#arena"])
-def test_every_button_does_something(link: str) -> None:
-    assert_buttons_do_something(courses.ready().send(page_msg.LinkOpened(link)).page)
 
 
 FOCUSED = {

@@ -2,122 +2,94 @@
 
 from typing import Any
 
-from reversi import domain
-from reversi.workshop.chapters.check import Check, CheckError, Work, shown
-from reversi.workshop.chapters.commands.game import game_of
+from reversi.workshop.chapters import boards
+from reversi.workshop.chapters.check import CheckError, Work, checks_by_name, fail_if, shown
 from reversi.workshop.chapters.commands.returned import Answer, taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import play
-from reversi.workshop.chapters.stage import StageProgram, square_name
 from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
 
-D3, C3, E3, C4 = Square(3, 2), Square(2, 2), Square(4, 2), Square(2, 3)
+C1, C3, C4, D3, E3 = map(boards.square, ("c1", "c3", "c4", "d3", "e3"))
 AFTER_D3 = play(START, Colour.BLACK, D3)
 
 STUCK = "d3c3e6d2d1e1b2"
 """A game after which White's move c1 leaves Black without a move."""
-C1 = Square(2, 0)
 
 
 def check_ask(work: Work) -> None:
     """After the person's move the computer is asked, by one command."""
     asked = _played(work, _first(work), D3)
-    if not asked.commands:
-        raise CheckError("ask-none")
-    command, *more = asked.commands
-    if more:
-        raise CheckError("ask-many", count=len(asked.commands))
-    if not isinstance(command, work.kind("AskComputer")):
-        raise CheckError("ask-kind", came=shown(command))
+    count, question = len(asked.commands), asked.model.question
+    fail_if(count == 0, "ask-none")
+    fail_if(count > 1, "ask-many", count=count)
+    command = asked.commands[0]
+    fail_if(not isinstance(command, work.kind("AskComputer")), "ask-kind", came=shown(command))
     for name in ("question", "board", "colour"):
-        if not hasattr(command, name):
-            raise CheckError("ask-field", name=name, came=shown(command))
-    if command.board != AFTER_D3:
-        raise CheckError("ask-board")
-    if command.colour is not Colour.WHITE:
-        raise CheckError("ask-colour", came=shown(command.colour))
-    if command.question != asked.model.question:
-        raise CheckError("ask-number", asked=shown(command.question), model=shown(asked.model.question))
+        fail_if(not hasattr(command, name), "ask-field", name=name, came=shown(command))
+    fail_if(command.board != AFTER_D3, "ask-board")
+    fail_if(command.colour is not Colour.WHITE, "ask-colour", came=shown(command.colour))
+    is_other = command.question != question
+    fail_if(is_other, "ask-number", asked=shown(command.question), model=shown(question))
 
 
 def check_turn(work: Work) -> None:
     """A click while it is the computer's turn changes nothing."""
     asked = _played(work, _first(work), D3)
     clicked = _played(work, asked.model, C3)
-    if clicked.model != asked.model:
-        raise CheckError("turn", square=_name(C3))
-    if clicked.commands:
-        raise CheckError("turn-asked")
+    fail_if(clicked.model != asked.model, "turn", square=boards.name(C3))
+    fail_if(clicked.commands, "turn-asked")
 
 
 def check_answer(work: Work) -> None:
     """The computer's answer is played, and then it is the person's turn."""
     model = _asked(work, AFTER_D3, 1)
     answered = _answered(work, model, 1, C3)
-    if answered.model == model:
-        raise CheckError("answer-none")
-    if answered.model.board != play(AFTER_D3, Colour.WHITE, C3):
-        raise CheckError("answer-board")
-    if answered.model.to_move is not Colour.BLACK:
-        raise CheckError("answer-turn", came=shown(answered.model.to_move))
-    if answered.commands:
-        raise CheckError("answer-asked", came=shown(answered.commands[0]))
+    fail_if(answered.model == model, "answer-none")
+    fail_if(answered.model.board != play(AFTER_D3, Colour.WHITE, C3), "answer-board")
+    mover = answered.model.to_move
+    fail_if(mover is not Colour.BLACK, "answer-turn", came=shown(mover))
+    for command in answered.commands:
+        raise CheckError("answer-asked", came=shown(command))
 
 
 def check_late(work: Work) -> None:
     """An answer to an earlier question is ignored."""
     model = _asked(work, AFTER_D3, 5)
     late = _answered(work, model, 4, E3)
-    if late.model != model or late.commands:
-        raise CheckError("late", number=4, awaited=5)
+    fail_if(late.model != model or late.commands, "late", number=4, awaited=5)
 
 
 def check_twice(work: Work) -> None:
     """An answer that arrives twice is ignored the second time."""
     once = _answered(work, _asked(work, AFTER_D3, 1), 1, C3)
     twice = _answered(work, once.model, 1, C4)
-    if twice.model != once.model or twice.commands:
-        raise CheckError("twice")
+    fail_if(twice.model != once.model or twice.commands, "twice")
 
 
 def check_new_game(work: Work) -> None:
     """A new game begins at the start, and earlier questions no longer count."""
     asked = _played(work, _first(work), D3)
-    began = _updated(work, asked.model, NewGameClicked())
-    if (began.model.board, began.model.to_move) != (START, Colour.BLACK):
-        raise CheckError("new-game", came=shown(began.model.to_move))
-    again = _played(work, began.model, C4)
-    if again.commands and again.model.question == asked.model.question:
-        raise CheckError("number-again", number=shown(asked.model.question))
-    late = _answered(work, began.model, asked.model.question, D3)
-    if late.model != began.model:
-        raise CheckError("new-game-late")
+    began = _updated(work, asked.model, NewGameClicked()).model
+    is_elsewhere = (began.board, began.to_move) != (START, Colour.BLACK)
+    fail_if(is_elsewhere, "new-game", came=shown(began.to_move))
+    again = _played(work, began, C4)
+    is_asked_again = again.commands and again.model.question == asked.model.question
+    fail_if(is_asked_again, "number-again", number=shown(asked.model.question))
+    late = _answered(work, began, asked.model.question, D3)
+    fail_if(late.model != began, "new-game-late")
 
 
 def check_again(work: Work) -> None:
     """If the person cannot move, the computer is asked again, under a new number."""
-    board = _ours(STUCK)
+    board = boards.board_of(boards.state_after(STUCK).board)
     answered = _answered(work, _asked(work, board, 9), 9, C1)
-    if not answered.commands:
-        raise CheckError("again-none")
-    if answered.model.question == 9:
-        raise CheckError("again-number")
+    fail_if(not answered.commands, "again-none")
+    fail_if(answered.model.question == 9, "again-number")
 
 
-CHECKS: tuple[Check, ...] = (
-    Check("ask", check_ask),
-    Check("turn", check_turn),
-    Check("answer", check_answer),
-    Check("late", check_late),
-    Check("twice", check_twice),
-    Check("new-game", check_new_game),
-    Check("again", check_again),
+CHECKS = checks_by_name(
+    check_ask, check_turn, check_answer, check_late, check_twice, check_new_game, check_again
 )
-
-
-def game(work: Work) -> StageProgram:
-    """The learner's game against the computer, with the pending questions."""
-    return game_of(work)
 
 
 def _first(work: Work) -> Any:
@@ -139,19 +111,3 @@ def _answered(work: Work, model: object, question: int, square: Square) -> Answe
 
 def _updated(work: Work, model: object, message: object) -> Answer:
     return taken_apart(work, work.call("update", model, message), f"update(model, {shown(message)})")
-
-
-def _ours(transcript: str) -> Board:
-    """The board after a transcript."""
-    state: domain.GameState = domain.state_of(domain.start_board(domain.STANDARD))
-    for ply in domain.parse_transcript(transcript):
-        state = domain.play(state, ply)
-    black, white = (
-        frozenset(Square(each.column, each.row) for each in domain.squares_on(state.board, discs))
-        for discs in state.board.discs
-    )
-    return Board(black, white)
-
-
-def _name(square: Square) -> str:
-    return square_name(square.column, square.row)

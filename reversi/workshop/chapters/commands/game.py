@@ -1,17 +1,18 @@
 """The fifth chapter's game: the learner's update, and a world that takes its time to answer."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
+from functools import partial
 from typing import Any, TypeAlias, assert_never
 
 from reversi.elm import Element, Program
-from reversi.elm.html import click, tag
+from reversi.elm.html import tag
 from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import CheckError, Work, shown
 from reversi.workshop.chapters.commands.returned import taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import flips, legal_moves
-from reversi.workshop.chapters.values.solution import Colour, Square, disc_at
-from reversi.workshop.chapters.words import ENGLISH
+from reversi.workshop.chapters.values.solution import Colour, Square
 
 PACE = 1500
 """Milliseconds until an answer arrives, unless it is held back."""
@@ -41,95 +42,77 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class Clicked:
-    """The person clicked on a square of the learner's game."""
+class Sent:
+    """The person did something for which the learner's game has this message."""
 
-    column: int
-    row: int
-
-
-@dataclass(frozen=True, slots=True)
-class NewGameWanted:
-    """The person started a new game."""
+    message: object
 
 
 @dataclass(frozen=True, slots=True)
-class Delivered:
-    """The answer to that order arrived."""
+class Arrived:
+    """The answer to that order arrived: by hand, or because it was due."""
 
     number: int
+    by_hand: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
-    """The answer to that order is due."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandSwitched:
+class Switch(Enum):
     """The person switched delivery by hand on or off."""
 
-
-Msg: TypeAlias = Clicked | NewGameWanted | Delivered | Timed | HandSwitched
-
-
-def game_of(work: Work) -> stage.StageProgram:
-    """The program that shows `work`."""
-
-    def init(_: None) -> tuple[World, tuple[stage.After, ...]]:
-        return _begun(work)
-
-    def update(world: World, message: Msg) -> tuple[World, tuple[stage.After, ...]]:
-        return _updated(work, world, message)
-
-    return Program(init, update, _view, lambda _: frozenset())
+    HAND = "hand"
 
 
-def _begun(work: Work) -> tuple[World, tuple[stage.After, ...]]:
+Msg: TypeAlias = Sent | Arrived | Switch
+Afters: TypeAlias = tuple[stage.After, ...]
+
+
+def game(work: Work) -> stage.StageProgram:
+    """The learner's game against the computer, with the pending questions."""
+    return Program(
+        init=lambda _: _begun(work),
+        update=lambda world, message: _updated(work, world, message),
+        view=_view,
+        subscriptions=lambda _: frozenset(),
+    )
+
+
+def _begun(work: Work) -> tuple[World, Afters]:
     first = stage.attempt(lambda: taken_apart(work, work.call("init"), "init()"))
     if isinstance(first, stage.Trouble):
         return World(trouble=first), ()
     return _ordered(World(first.model), first.commands)
 
 
-def _updated(work: Work, world: World, message: Msg) -> tuple[World, tuple[stage.After, ...]]:
+def _updated(work: Work, world: World, message: Msg) -> tuple[World, Afters]:
     match message:
-        case Clicked(column, row):
-            return _told(work, world, SquareClicked(Square(column, row)))
-        case NewGameWanted():
-            return _told(work, world, NewGameClicked())
-        case Delivered(number):
-            return _delivered(work, world, number)
-        case Timed(number):
-            return (world, ()) if world.by_hand else _delivered(work, world, number)
-        case HandSwitched():
-            due = (
-                tuple(stage.After(PACE, Timed(order.number)) for order in world.orders)
-                if world.by_hand
-                else ()
-            )
+        case Sent(sent):
+            return _told(work, world, sent)
+        case Arrived(number, by_hand):
+            return _delivered(work, world, number) if by_hand or not world.by_hand else (world, ())
+        case Switch.HAND:
+            due = tuple(_timer(order) for order in world.orders) if world.by_hand else ()
             return replace(world, by_hand=not world.by_hand), due
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _delivered(work: Work, world: World, number: int) -> tuple[World, tuple[stage.After, ...]]:
+def _timer(order: Order) -> stage.After:
+    return stage.After(PACE, Arrived(order.number, by_hand=False))
+
+
+def _delivered(work: Work, world: World, number: int) -> tuple[World, Afters]:
     """The world after an answer; an answer that has already arrived does not arrive again."""
     found = [order for order in world.orders if order.number == number]
     if not found:
         return world, ()
     left = replace(world, orders=tuple(order for order in world.orders if order.number != number))
     message = stage.attempt(lambda: work.call("ComputerAnswered", found[0].question, found[0].square))
-    return (
-        (replace(left, trouble=message), ())
-        if isinstance(message, stage.Trouble)
-        else _told(work, left, message)
-    )
+    if isinstance(message, stage.Trouble):
+        return replace(left, trouble=message), ()
+    return _told(work, left, message)
 
 
-def _told(work: Work, world: World, message: object) -> tuple[World, tuple[stage.After, ...]]:
+def _told(work: Work, world: World, message: object) -> tuple[World, Afters]:
     """The world after the learner's `update` has taken a message, with its commands carried out."""
     text = shown(message)
     answer = stage.attempt(
@@ -144,22 +127,17 @@ def _told(work: Work, world: World, message: object) -> tuple[World, tuple[stage
     return _ordered(told, answer.commands)
 
 
-def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, tuple[stage.After, ...]]:
+def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, Afters]:
     """The world with these commands taken; each is answered after a while, or when the person delivers it."""
-    timers: tuple[stage.After, ...] = ()
+    timers: Afters = ()
     for command in commands:
-        square = _answer_to(command)
+        square = stage.attempt(partial(_best, command))
         if isinstance(square, stage.Trouble):
             return replace(world, trouble=square), timers
         order = Order(world.taken + 1, command.question, square)
         world = replace(world, orders=(*world.orders, order), taken=order.number)
-        timers += (stage.After(PACE, Timed(order.number)),)
+        timers += (_timer(order),)
     return world, timers
-
-
-def _answer_to(command: Any) -> Square | stage.Trouble:
-    """The computer's answer, or why the command cannot be carried out."""
-    return stage.attempt(lambda: _best(command))
 
 
 def _best(command: Any) -> Square:
@@ -171,56 +149,41 @@ def _best(command: Any) -> Square:
     return max(moves, key=lambda square: len(flips(board, colour, square)))
 
 
-def _view(world: World) -> Element[Msg]:
-    troubles = [] if world.trouble is None else [stage.view_trouble(world.trouble)]
+def _view(world: World) -> Element[Any]:
     if world.model is None:
-        return stage.view_stage(*troubles)
-    position = stage.attempt(lambda: _view_position(world.model))
-    switch = {"type": "button", "aria-pressed": "true" if world.by_hand else "false"}
+        return stage.view_stage(*stage.view_troubles(world.trouble))
+    pressed = "true" if world.by_hand else "false"
     return stage.view_stage(
-        *([stage.view_trouble(position)] if isinstance(position, stage.Trouble) else position),
-        *troubles,
+        *stage.view_parts(lambda: _view_position(world.model)),
+        *stage.view_troubles(world.trouble),
         stage.div(
             {"class": "stage-actions"},
-            stage.button({"type": "button"}, ENGLISH.new_game, on=click(NewGameWanted())),
-            stage.button(switch, ENGLISH.by_hand, on=click(HandSwitched())),
+            stage.view_button("New game", Sent(NewGameClicked())),
+            stage.view_button("Deliver answers by hand", Switch.HAND, **{"aria-pressed": pressed}),
         ),
-        stage.p({}, ENGLISH.on_the_way if world.orders else ENGLISH.nothing_on_the_way),
+        stage.p({}, "Pending questions:" if world.orders else "No question is pending."),
         ul({"class": "stage-orders"}, *[_view_order(order) for order in world.orders]),
         stage.view_messages(world.messages),
     )
 
 
-def _view_position(model: Any) -> list[Element[Msg]]:
+def _view_position(model: Any) -> list[Element[Any]]:
     """The board and whose move it is, according to the learner's model."""
     board, mover = model.board, model.to_move
-
-    def disc(column: int, row: int) -> str | None:
-        colour = disc_at(board, Square(column, row))
-        return colour.value if colour else None
-
-    legal = (
-        stage.places_of(legal_moves(board, mover)) if mover is Colour.BLACK else frozenset[tuple[int, int]]()
-    )
-    counts = {"black": len(board.black), "white": len(board.white)}
-    words = ENGLISH.over if mover is None else ENGLISH.to_move
-    colour = "" if mover is None else mover.value.capitalize()
+    legal = stage.places_of(legal_moves(board, mover) if mover is Colour.BLACK else frozenset())
+    over = f"The game is over. {stage.counts_of(board)}"
     return [
-        stage.view_board(ENGLISH.board, disc, Clicked, legal),
-        stage.p({"role": "status"}, words.format(colour=colour, **counts)),
+        stage.view_discs(board, lambda column, row: Sent(SquareClicked(Square(column, row))), legal),
+        stage.p({"role": "status"}, over if mover is None else stage.status_of(board, mover)),
     ]
 
 
-def _view_order(order: Order) -> Element[Msg]:
+def _view_order(order: Order) -> Element[Any]:
     """A pending question, with a button that delivers the answer at once."""
-    words = ENGLISH.order.format(question=shown(order.question))
+    question = shown(order.question)
     return stage.li(
         {},
-        stage.code({}, words),
-        stage.button(
-            {"type": "button"},
-            ENGLISH.deliver.format(question=shown(order.question)),
-            on=click(Delivered(order.number)),
-        ),
+        stage.code({}, f"AskComputer, number {question}"),
+        stage.view_button(f"Deliver answer {question}", Arrived(order.number, by_hand=True)),
         key=str(order.number),
     )

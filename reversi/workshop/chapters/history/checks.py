@@ -1,139 +1,120 @@
-"""The requirements of chapter 6, and the game that shows the work."""
+"""The requirements of chapter 6."""
 
+from dataclasses import dataclass
 from typing import cast
 
 from reversi import domain
-from reversi.workshop.chapters.check import Check, CheckError, Work, shown
-from reversi.workshop.chapters.history.game import game_of
-from reversi.workshop.chapters.stage import StageProgram
+from reversi.workshop.chapters.check import CheckError, Work, checks_by_name, fail_if, shown
+from reversi.workshop.chapters.stage import stepped
+
+Moves = tuple[domain.Square, ...]
 
 
-def _squares(transcript: str) -> tuple[domain.Square, ...]:
+def _squares(transcript: str) -> Moves:
     return tuple(ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square))
 
 
 SHORT = _squares("f5d6c3d3c4f4")
+LAST = len(SHORT)
 WITH_SKIP = _squares("d3c3e6d2d1e1b2c1b4")
 """A game in which Black cannot move before the last move."""
 
 
-def the_start_is_place_zero(work: Work) -> None:
+def check_start(work: Work) -> None:
     """`state_at` returns the start for place 0, whatever has been played since."""
     for moves in ((), SHORT):
-        board = _board_at(work, moves, 0)
-        if board != domain.start_board(domain.STANDARD):
-            raise CheckError("start", moves=len(moves))
+        is_other = _board_at(work, moves, 0) != domain.start_board(domain.STANDARD)
+        fail_if(is_other, "start", moves=len(moves))
 
 
-def every_place_has_its_state(work: Work) -> None:
+def check_every_place(work: Work) -> None:
     """`state_at` returns the state after the first moves, for every place of two games."""
     for moves in (SHORT, WITH_SKIP):
+        boards = _boards(moves)
         for place in range(len(moves), 0, -1):
-            _hold_to_place(work, moves, place)
+            board = _board_at(work, moves, place)
+            if board != boards[place]:
+                fail_if(board == boards[0], "still-start", place=place)
+                fail_if(board == boards[-1], "always-last", place=place, moves=len(moves))
+                for other in (number for number, each in enumerate(boards) if each == board):
+                    raise CheckError("other-place", place=place, came=other)
+                raise CheckError("other-board", place=place)
 
 
-def _hold_to_place(work: Work, moves: tuple[domain.Square, ...], place: int) -> None:
-    board = _board_at(work, moves, place)
-    boards = [_reached(moves[:number]).board for number in range(len(moves) + 1)]
-    if board == boards[place]:
-        return
-    if board == boards[0]:
-        raise CheckError("still-start", place=place)
-    if board == boards[-1]:
-        raise CheckError("always-last", place=place, moves=len(moves))
-    if board in boards:
-        raise CheckError("other-place", place=place, came=boards.index(board))
-    raise CheckError("other-board", place=place)
-
-
-def a_move_is_remembered(work: Work) -> None:
+def check_played(work: Work) -> None:
     """`Played` puts the square at the end of the moves and goes on by one place."""
-    for number, square in enumerate(SHORT[:2]):
-        after = _updated(work, SHORT[:number], number, "Played", square)
-        if after.place == number and after.moves == SHORT[:number]:
-            raise CheckError("not-played", square=str(square))
-        if after.moves != SHORT[: number + 1]:
-            raise CheckError("wrong-moves", expected=_names(SHORT[: number + 1]), came=_names(after.moves))
-        if after.place != number + 1:
-            raise CheckError("wrong-place", expected=number + 1, came=shown(after.place))
+    for place, square in enumerate(SHORT[:2]):
+        after = _updated(work, SHORT[:place], place, "Played", square)
+        fail_if(after == Seen(SHORT[:place], place), "not-played", square=str(square))
+        _hold_to(after, SHORT[: place + 1])
 
 
-def undo_moves_the_place(work: Work) -> None:
-    """`Undone` goes back by one place, keeps all the moves, and stops at the start."""
-    for place, expected in ((4, 3), (1, 0), (0, 0)):
-        after = _updated(work, SHORT, place, "Undone")
-        if after.moves != SHORT:
-            raise CheckError("undo-forgets", before=str(len(SHORT)), came=_names(after.moves))
-        if place and after.place == place:
-            raise CheckError("undo-stays", place=place)
-        if after.place != expected:
-            raise CheckError("undo-place", place=place, expected=expected, came=shown(after.place))
-
-
-def redo_moves_it_forward(work: Work) -> None:
-    """`Redone` goes forward by one place, and stops at the last move."""
-    last = len(SHORT)
-    for place, expected in ((3, 4), (0, 1), (last, last)):
-        after = _updated(work, SHORT, place, "Redone")
-        if place < last and after.place == place:
-            raise CheckError("redo-stays", place=place)
-        if (after.moves, after.place) != (SHORT, expected):
-            raise CheckError("redo-place", place=place, expected=expected, came=shown(after.place))
-
-
-def the_slider_goes_anywhere(work: Work) -> None:
-    """`WentTo` changes the place and nothing else."""
-    for place in (0, 2, len(SHORT)):
-        after = _updated(work, SHORT, 3, "WentTo", place)
-        if (after.moves, after.place) != (SHORT, place):
-            raise CheckError("slider", place=place, came=shown(after.place))
-
-
-def a_new_move_begins_a_new_future(work: Work) -> None:
+def check_new_future(work: Work) -> None:
     """After undo, a new move replaces those that were taken back."""
     other = domain.Square(2, 3)  # c4 can be played instead of c3
     after = _updated(work, SHORT, 2, "Played", other)
-    expected = (*SHORT[:2], other)
-    if after.moves == (*SHORT, other):
-        raise CheckError("appended", came=_names(after.moves))
-    if after.moves != expected:
-        raise CheckError("wrong-moves", expected=_names(expected), came=_names(after.moves))
-    if after.place != 3:
-        raise CheckError("wrong-place", expected="3", came=shown(after.place))
+    fail_if(after.moves == (*SHORT, other), "appended", came=_names(after.moves))
+    _hold_to(after, (*SHORT[:2], other))
 
 
-def _names(moves: tuple[object, ...]) -> str:
-    """The names of the squares, as text."""
-    return (
-        " ".join(str(move) if isinstance(move, domain.Square) else shown(move) for move in moves)
-        or "no moves"
-    )
+def check_undo(work: Work) -> None:
+    """`Undone` goes back by one place, keeps all the moves, and stops at the start."""
+    for place, expected in ((4, 3), (1, 0), (0, 0)):
+        after = _updated(work, SHORT, place, "Undone")
+        fail_if(after.moves != SHORT, "undo-forgets", before=LAST, came=_names(after.moves))
+        fail_if(place and after.place == place, "undo-stays", place=place)
+        is_elsewhere = after.place != expected
+        fail_if(is_elsewhere, "undo-place", place=place, expected=expected, came=shown(after.place))
 
 
-class _Seen:
+def check_redo(work: Work) -> None:
+    """`Redone` goes forward by one place, and stops at the last move."""
+    for place, expected in ((3, 4), (0, 1), (LAST, LAST)):
+        after = _updated(work, SHORT, place, "Redone")
+        fail_if(place < LAST and after.place == place, "redo-stays", place=place)
+        is_other = after != Seen(SHORT, expected)
+        fail_if(is_other, "redo-place", place=place, expected=expected, came=shown(after.place))
+
+
+def check_slider(work: Work) -> None:
+    """`WentTo` changes the place and nothing else."""
+    for place in (0, 2, LAST):
+        after = _updated(work, SHORT, 3, "WentTo", place)
+        fail_if(after != Seen(SHORT, place), "slider", place=place, came=shown(after.place))
+
+
+CHECKS = checks_by_name(
+    check_start, check_every_place, check_played, check_undo, check_redo, check_slider, check_new_future
+)
+
+
+@dataclass(frozen=True)
+class Seen:
     """A learner's history, as far as the checks look at it."""
 
-    def __init__(self, history: object) -> None:
-        moves: object = getattr(history, "moves", None)
-        place: object = getattr(history, "place", None)
-        if not isinstance(moves, tuple):
-            raise CheckError("no-tuple", came=shown(moves))
-        if not isinstance(place, int):
-            raise CheckError("no-number", came=shown(place))
-        self.moves = cast("tuple[object, ...]", moves)
-        self.place = place
+    moves: tuple[object, ...]
+    place: int
 
 
-def _updated(
-    work: Work, moves: tuple[domain.Square, ...], place: int, message: str, *details: object
-) -> _Seen:
+def _hold_to(after: Seen, moves: Moves) -> None:
+    """Raise `CheckError` unless these are the moves, and the place is the last."""
+    is_other = after.moves != moves
+    fail_if(is_other, "wrong-moves", expected=_names(moves), came=_names(after.moves))
+    fail_if(after.place != len(moves), "wrong-place", expected=len(moves), came=shown(after.place))
+
+
+def _updated(work: Work, moves: Moves, place: int, message: str, *details: object) -> Seen:
     """The learner's history after a message."""
-    history = work.kind("History")
-    before = work.call("History", moves, place)
-    return _Seen(work.call_for(history, "update", before, work.call(message, *details)))
+    history, before = work.kind("History"), work.call("History", moves, place)
+    after: object = work.call_for(history, "update", before, work.call(message, *details))
+    came, number = getattr(after, "moves", None), getattr(after, "place", None)
+    fail_if(not isinstance(came, tuple), "no-tuple", came=shown(came))
+    if not isinstance(number, int):
+        raise CheckError("no-number", came=shown(number))
+    return Seen(cast("tuple[object, ...]", came), number)
 
 
-def _board_at(work: Work, moves: tuple[domain.Square, ...], place: int) -> domain.Board:
+def _board_at(work: Work, moves: Moves, place: int) -> domain.Board:
     """The board that `state_at` returns."""
     history = work.call("History", moves, len(moves))
     try:
@@ -145,25 +126,17 @@ def _board_at(work: Work, moves: tuple[domain.Square, ...], place: int) -> domai
     return state.board
 
 
-def _reached(moves: tuple[domain.Square, ...]) -> domain.GameState:
+def _boards(moves: Moves) -> list[domain.Board]:
+    """The boards before the first move and after each."""
     state = domain.state_of(domain.start_board(domain.STANDARD))
+    found = [state.board]
     for square in moves:
-        state = domain.play(state, square)
-        state = domain.play(state, domain.Skip()) if isinstance(state, domain.SkipMove) else state
-    return state
+        state = stepped(state, square)
+        found.append(state.board)
+    return found
 
 
-CHECKS = (
-    Check("start", the_start_is_place_zero),
-    Check("every-place", every_place_has_its_state),
-    Check("played", a_move_is_remembered),
-    Check("undo", undo_moves_the_place),
-    Check("redo", redo_moves_it_forward),
-    Check("slider", the_slider_goes_anywhere),
-    Check("new-future", a_new_move_begins_a_new_future),
-)
-
-
-def game(work: Work) -> StageProgram:
-    """The learner's game with undo, redo and a slider."""
-    return game_of(work)
+def _names(moves: tuple[object, ...]) -> str:
+    """The names of the squares, as text."""
+    names = (str(move) if isinstance(move, domain.Square) else shown(move) for move in moves)
+    return " ".join(names) or "no moves"

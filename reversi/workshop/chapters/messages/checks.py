@@ -2,67 +2,55 @@
 
 from collections.abc import Iterable
 
-from reversi.workshop.chapters.check import Check, CheckError, Work, shown
-from reversi.workshop.chapters.messages.game import game_of
+from reversi.workshop.chapters import boards
+from reversi.workshop.chapters.check import CheckError, Work, checks_by_name, fail_if, shown
 from reversi.workshop.chapters.rules.solution import opponent, play
-from reversi.workshop.chapters.stage import StageProgram, square_name
 from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
 
-D3, C3, C4 = Square(3, 2), Square(2, 2), Square(2, 3)
+A1, C3, C4, D3, D4, E3 = map(boards.square, ("a1", "c3", "c4", "d3", "d4", "e3"))
 
-BLOCKED = Board(black=frozenset({Square(2, 0)}), white=frozenset({Square(0, 0), Square(1, 0)}))
+BLOCKED = boards.drawn("OOX.....")
 """Black has no move here, and White has one on d1."""
 
 
 def check_move(work: Work) -> None:
     """A click on a legal square plays there, and then it is the other colour's turn."""
-    for colour, square in ((Colour.BLACK, D3), (Colour.WHITE, Square(4, 2))):
+    for colour, square in ((Colour.BLACK, D3), (Colour.WHITE, E3)):
         before, after = _after(work, START, colour, "SquareClicked", square)
         board, mover = _parts(after)
-        if after == before:
-            raise CheckError("move-none", square=_name(square), colour=colour)
-        if board != play(START, colour, square):
-            raise CheckError("move-board", square=_name(square), colour=colour)
-        if mover is colour:
-            raise CheckError("move-turn", square=_name(square), colour=colour)
-        if mover is not opponent(colour):
-            raise CheckError("move-nobody", square=_name(square), came=shown(mover))
+        about = {"square": boards.name(square), "colour": colour}
+        fail_if(after == before, "move-none", **about)
+        fail_if(board != play(START, colour, square), "move-board", **about)
+        fail_if(mover is colour, "move-turn", **about)
+        fail_if(mover is not opponent(colour), "move-nobody", square=boards.name(square), came=shown(mover))
 
 
 def check_illegal(work: Work) -> None:
     """A click on any other square changes nothing, above all not whose move it is."""
-    for square in (Square(0, 0), Square(3, 3)):
+    for square in (A1, D4):
         before, after = _after(work, START, Colour.BLACK, "SquareClicked", square)
         board, mover = _parts(after)
-        if mover is not Colour.BLACK:
-            raise CheckError("illegal-turn", square=_name(square))
-        if board != START or after != before:
-            raise CheckError("illegal-board", square=_name(square))
+        fail_if(mover is not Colour.BLACK, "illegal-turn", square=boards.name(square))
+        fail_if(board != START or after != before, "illegal-board", square=boards.name(square))
 
 
 def check_new_game(work: Work) -> None:
     """A new game begins where the program begins, wherever the game was."""
     _, after = _after(work, play(START, Colour.BLACK, D3), Colour.WHITE, "NewGameClicked")
     board, mover = _parts(after)
-    if board != START:
-        raise CheckError("new-board")
-    if mover is not Colour.BLACK:
-        raise CheckError("new-turn", came=shown(mover))
+    fail_if(board != START, "new-board")
+    fail_if(mover is not Colour.BLACK, "new-turn", came=shown(mover))
 
 
 def check_pass(work: Work) -> None:
     """A player who cannot move may pass; nobody else may."""
-    if work.call("PassClicked") != work.call("PassClicked"):
-        raise CheckError("pass-unequal")
+    fail_if(work.call("PassClicked") != work.call("PassClicked"), "pass-unequal")
     _, after = _after(work, BLOCKED, Colour.BLACK, "PassClicked")
     board, mover = _parts(after)
-    if board != BLOCKED:
-        raise CheckError("pass-board")
-    if mover is not Colour.WHITE:
-        raise CheckError("pass-none", came=shown(mover))
+    fail_if(board != BLOCKED, "pass-board")
+    fail_if(mover is not Colour.WHITE, "pass-none", came=shown(mover))
     before, after = _after(work, START, Colour.BLACK, "PassClicked")
-    if after != before:
-        raise CheckError("pass-any")
+    fail_if(after != before, "pass-any")
 
 
 def check_stranger(work: Work) -> None:
@@ -78,39 +66,25 @@ def check_stranger(work: Work) -> None:
 
 def check_replay(work: Work) -> None:
     """The same messages lead to the same model, however often."""
-    squares = (D3, C3, Square(0, 0), C4)
+    squares = (D3, C3, A1, C4)
     first, second = _replayed(work, squares), _replayed(work, squares)
-    if first != second:
-        raise CheckError("replay")
-    board, mover = _parts(first)
-    expected = START
+    fail_if(first != second, "replay")
+    board = START
     for colour, square in ((Colour.BLACK, D3), (Colour.WHITE, C3), (Colour.BLACK, C4)):
-        expected = play(expected, colour, square)
-    if (board, mover) != (expected, Colour.WHITE):
-        raise CheckError("replay-other", clicks=" ".join(_name(square) for square in squares))
+        board = play(board, colour, square)
+    fail_if(
+        _parts(first) != (board, Colour.WHITE), "replay-other", clicks=" ".join(map(boards.name, squares))
+    )
 
 
-CHECKS: tuple[Check, ...] = (
-    Check("move", check_move),
-    Check("illegal", check_illegal),
-    Check("new-game", check_new_game),
-    Check("pass", check_pass),
-    Check("stranger", check_stranger),
-    Check("replay", check_replay),
-)
-
-
-def game(work: Work) -> StageProgram:
-    """The learner's game, with the messages that led to its state."""
-    return game_of(work)
+CHECKS = checks_by_name(check_move, check_illegal, check_new_game, check_pass, check_stranger, check_replay)
 
 
 def _after(work: Work, board: Board, colour: Colour, message: str, *details: object) -> tuple[object, object]:
     """A model, and the one after a message; raises `CheckError` if the first has changed."""
     before = _model(work, board, colour)
     after: object = work.call_for(work.kind("Model"), "update", before, work.call(message, *details))
-    if _parts(before) != (board, colour):
-        raise CheckError("changed", message=message)
+    fail_if(_parts(before) != (board, colour), "changed", message=message)
     return before, after
 
 
@@ -129,10 +103,5 @@ def _model(work: Work, board: Board, colour: Colour) -> object:
 def _parts(model: object) -> tuple[object, object]:
     """The board of a model, and whose move it is."""
     for name in ("board", "to_move"):
-        if not hasattr(model, name):
-            raise CheckError("model", name=name, came=shown(model))
+        fail_if(not hasattr(model, name), "model", name=name, came=shown(model))
     return getattr(model, "board"), getattr(model, "to_move")  # noqa: B009 - a learner's class has no known fields
-
-
-def _name(square: Square) -> str:
-    return square_name(square.column, square.row)

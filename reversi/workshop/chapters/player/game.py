@@ -5,11 +5,8 @@ from typing import Any, TypeAlias, assert_never
 
 from reversi.domain import STANDARD, Colour, GameState, Ongoing, Square, legal_squares, start_board, state_of
 from reversi.elm import Element, Program
-from reversi.elm.html import click
 from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
-from reversi.workshop.chapters.game_words import ENGLISH
-from reversi.workshop.playing import name_of, stepped, told, view_state
 
 PAUSE = 400
 """The milliseconds before the player answers, so that the person sees their own move."""
@@ -60,8 +57,8 @@ class Begun:
 Msg: TypeAlias = Played | Due | Begun
 
 
-def game_of(work: Work) -> stage.StageProgram:
-    """The program for games against the `choose` of `work`."""
+def game(work: Work) -> stage.StageProgram:
+    """A game against the learner's player."""
     return Program(
         init=lambda _: (Match(trouble=_lack(work)), ()),
         update=lambda match, message: _asked(match, _updated(work, match, message)),
@@ -76,11 +73,11 @@ def _lack(work: Work) -> stage.Trouble | None:
     return choose if isinstance(choose, stage.Trouble) else None
 
 
-def choice(work: Work, state: Ongoing) -> Square | stage.Trouble:
+def _choice(work: Work, state: Ongoing) -> Square | stage.Trouble:
     """The legal square that the learner's `choose` returns, or what is wrong with its answer."""
     came = stage.attempt(lambda: work.call_for(Square, "choose", state))
     if isinstance(came, Square) and came not in legal_squares(state.board):
-        return stage.Trouble(ENGLISH.illegal.format(square=came))
+        return stage.Trouble(f"Your player chose {came}, which is not a legal move.")
     return came
 
 
@@ -88,12 +85,12 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
     """The match after a message; the player is asked when its answer is due."""
     match message:
         case Played(square):
-            return replace(match, state=stepped(match.state, square), last=None, trouble=None)
+            return replace(match, state=stage.stepped(match.state, square), last=None, trouble=None)
         case Due(question) if question == match.question and match.asks and isinstance(match.state, Ongoing):
-            answer = choice(work, match.state)
+            answer = _choice(work, match.state)
             if isinstance(answer, stage.Trouble):
                 return replace(match, trouble=answer)
-            return replace(match, state=stepped(match.state, answer), last=answer)
+            return replace(match, state=stage.stepped(match.state, answer), last=answer)
         case Due():
             return match
         case Begun(person):
@@ -112,25 +109,16 @@ def _asked(before: Match, match: Match) -> tuple[Match, tuple[stage.After, ...]]
 
 def _view(match: Match) -> Element[Any]:
     """The board, the last moves, and the buttons for a new game."""
+    person = [f"You play {stage.colour_name(match.person)}."] if match.person else []
+    last = [f"Your player took {match.last}."] if match.last else []
     return stage.view_stage(
-        stage.p({"role": "status"}, " ".join(_sentences(match))),
-        *([stage.view_trouble(match.trouble)] if match.trouble else []),
-        view_state(match.state, None if match.asks else Played),
+        stage.p({"role": "status"}, " ".join([*person, *last, stage.status_of_state(match.state)])),
+        *stage.view_troubles(match.trouble),
+        stage.view_state(match.state, None if match.asks else Played),
         stage.div(
             {"class": "stage-buttons"},
-            _view_begin(ENGLISH.begin, Colour.BLACK),
-            _view_begin(ENGLISH.let_it_begin, Colour.WHITE),
-            _view_begin(ENGLISH.let_it_play_itself, None),
+            stage.view_button("New game: you begin", Begun(Colour.BLACK)),
+            stage.view_button("New game: your player begins", Begun(Colour.WHITE)),
+            stage.view_button("Let it play on both sides", Begun(None)),
         ),
     )
-
-
-def _sentences(match: Match) -> list[str]:
-    """The texts beside the board: who plays what, the last move, whose turn it is."""
-    person = [ENGLISH.your_turn.format(colour=name_of(match.person))] if match.person else []
-    last = [ENGLISH.played.format(square=match.last)] if match.last else []
-    return [*person, *last, told(match.state)]
-
-
-def _view_begin(words: str, person: Colour | None) -> Element[Any]:
-    return stage.button({"type": "button"}, words, on=click(Begun(person)), key=words)

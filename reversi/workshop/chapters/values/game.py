@@ -1,14 +1,14 @@
 """The game of chapter 1: discs placed on the learner's board, with every earlier board still there."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias, assert_never
 
-from reversi.elm import Element, Program
+from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
-from reversi.workshop.chapters.words import ENGLISH
-from reversi.workshop.drawing import draw_board
+from reversi.workshop.drawing import Place, draw_board
 
 SEEN = 6
 """The most earlier boards shown."""
@@ -20,6 +20,11 @@ class Placing:
 
     boards: tuple[Any, ...] = ()
     trouble: stage.Trouble | None = None
+
+    @property
+    def next(self) -> str:
+        """The colour of the next disc; Black and White take turns."""
+        return ("black", "white")[(len(self.boards) - 1) % 2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +42,12 @@ class BoardClicked:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class StartClicked:
-    """The person started over."""
+Msg: TypeAlias = SquareClicked | BoardClicked | stage.Click
 
 
-Msg: TypeAlias = SquareClicked | BoardClicked | StartClicked
-
-
-def game_of(work: Work) -> stage.StageProgram:
-    """The program that shows `work`."""
-
-    def init(_: None) -> tuple[Placing, tuple[stage.After, ...]]:
-        return _begun(work), ()
-
-    def update(model: Placing, message: Msg) -> tuple[Placing, tuple[stage.After, ...]]:
-        return _updated(work, model, message), ()
-
-    def view(model: Placing) -> Element[Msg]:
-        return _view(work, model)
-
-    return Program(init, update, view, lambda _: frozenset())
+def game(work: Work) -> stage.StageProgram:
+    """The learner's board, on which discs can be placed, drawn by their own functions."""
+    return stage.quiet_game(partial(_begun, work), partial(_updated, work), partial(_view, work))
 
 
 def _begun(work: Work) -> Placing:
@@ -74,79 +64,62 @@ def _updated(work: Work, model: Placing, message: Msg) -> Placing:
             return Placing((*model.boards, placed))
         case BoardClicked(number):
             return Placing(model.boards[: number + 1])
-        case StartClicked():
+        case stage.Click.START:
             return _begun(work)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _placed(work: Work, model: Placing, column: int, row: int) -> object:
-    """The board with one more disc; Black and White take turns."""
-    colour = getattr(work.kind("Colour"), _next(model).upper())
+    """The board with one more disc."""
+    colour = getattr(work.kind("Colour"), model.next.upper())
     square = work.call("Square", column, row)
     return work.call_for(work.kind("Board"), "place", model.boards[-1], colour, square)
 
 
-def _next(model: Placing) -> str:
-    return ENGLISH.colours[(len(model.boards) - 1) % 2]
-
-
-def _view(work: Work, model: Placing) -> Element[Msg]:
+def _view(work: Work, model: Placing) -> Element[Any]:
     if not model.boards:
-        return stage.view_stage(stage.view_trouble(model.trouble or stage.Trouble("")))
-    troubles = [] if model.trouble is None else [stage.view_trouble(model.trouble)]
+        return stage.view_stage(*stage.view_troubles(model.trouble))
     board = model.boards[-1]
+
+    def view_drawing() -> Element[Any]:
+        return stage.pre({"tabindex": "0"}, work.call_for(str, "draw", board)[:2000])
+
     return stage.view_stage(
-        _view_discs(work, board),
-        stage.p({}, ENGLISH.next_disc.format(colour=_next(model))),
-        *troubles,
-        stage.button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
-        stage.p({}, ENGLISH.as_text),
-        _view_drawing(work, board),
+        stage.view_attempt(lambda: _view_discs(work, board)),
+        stage.p({}, f"A click places a disc. Next: {model.next}."),
+        *stage.view_troubles(model.trouble),
+        stage.view_button("Start again", stage.Click.START),
+        stage.p({}, "The same board, drawn by your draw:"),
+        stage.view_attempt(view_drawing),
         *_view_earlier(work, model),
     )
 
 
-def _view_discs(work: Work, board: object) -> Element[Msg]:
-    """The board according to the learner's `disc_at`."""
-    found = stage.attempt(lambda: _discs(work, board))
-    if isinstance(found, stage.Trouble):
-        return stage.view_trouble(found)
-    return stage.view_board(ENGLISH.board, lambda column, row: found.get((column, row)), SquareClicked)
+def _view_discs(work: Work, board: object) -> Element[Any]:
+    return stage.view_board("Your board", _discs(work, board), SquareClicked)
 
 
-def _view_drawing(work: Work, board: object) -> Element[Msg]:
-    """The board according to the learner's `draw`."""
-    drawing = stage.attempt(lambda: work.call_for(str, "draw", board))
-    return (
-        stage.view_trouble(drawing)
-        if isinstance(drawing, stage.Trouble)
-        else stage.pre({"tabindex": "0"}, drawing[:2000])
-    )
-
-
-def _view_earlier(work: Work, model: Placing) -> list[Element[Msg]]:
+def _view_earlier(work: Work, model: Placing) -> list[Element[Any]]:
     """The boards so far, each a button that leads back to it."""
     if len(model.boards) < 2:
         return []
     numbers = range(len(model.boards))[-SEEN:]
     pictures = [_view_board_button(work, number, model.boards[number]) for number in numbers]
-    return [stage.p({}, ENGLISH.boards_so_far), stage.div({"class": "stage-earlier"}, *pictures)]
+    words = "Every board so far. None has changed; click one to go back to it."
+    return [stage.p({}, words), stage.div({"class": "stage-earlier"}, *pictures)]
 
 
-def _view_board_button(work: Work, number: int, board: object) -> Element[Msg]:
-    found = stage.attempt(lambda: _discs(work, board))
+def _view_board_button(work: Work, number: int, board: object) -> Element[Any]:
     return stage.button(
-        {"type": "button", "aria-label": ENGLISH.earlier_board.format(number=number)},
-        stage.view_trouble(found)
-        if isinstance(found, stage.Trouble)
-        else draw_board(found, coordinates=False),
+        {"type": "button", "aria-label": f"Board {number}"},
+        stage.view_attempt(lambda: draw_board(_discs(work, board), coordinates=False)),
         on=click(BoardClicked(number)),
         key=str(number),
     )
 
 
-def _discs(work: Work, board: object) -> dict[tuple[int, int], str]:
+def _discs(work: Work, board: object) -> dict[Place, str]:
     """The colours of the discs by column and row, according to the learner's `disc_at`."""
     places = [(column, row) for row in range(8) for column in range(8)]
     discs = {place: work.call("disc_at", board, work.call("Square", *place)) for place in places}

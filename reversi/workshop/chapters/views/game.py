@@ -2,49 +2,33 @@
 
 from typing import Any
 
-from reversi.elm import Element, Html, On, Program
+from reversi.elm import Element, On
 from reversi.elm.html import walk
 from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work, shown
-from reversi.workshop.chapters.messages.solution import Model, Msg, init, update
+from reversi.workshop.chapters.messages import solution
 from reversi.workshop.chapters.views.returned import sound_page
-from reversi.workshop.chapters.words import ENGLISH
 
 SHOWN_SQUARE = 19
 """The number of the square that is shown as a value: d3."""
 
 
-def game_of(work: Work) -> stage.StageProgram:
-    """The program that shows `work`."""
+def game(work: Work) -> stage.StageProgram:
+    """The previous chapter's game, on the learner's page."""
 
-    def begin(_: None) -> tuple[Model, tuple[stage.After, ...]]:
-        return init(), ()
+    def view(model: solution.Model) -> Element[Any]:
+        return stage.view_stage(*stage.view_parts(lambda: _view_parts(sound_page(work.call("view", model)))))
 
-    def go_on(model: Model, message: Msg) -> tuple[Model, tuple[stage.After, ...]]:
-        return update(model, message), ()
-
-    def view(model: Model) -> Element[Any]:
-        return _view(work, model)
-
-    return Program(begin, go_on, view, lambda _: frozenset())
+    return stage.quiet_game(solution.init, solution.update, view)
 
 
-def _view(work: Work, model: Model) -> Element[Any]:
-    page = stage.attempt(lambda: sound_page(work.call("view", model)))
-    if isinstance(page, stage.Trouble):
-        return stage.view_stage(stage.view_trouble(page))
-    return stage.view_stage(page, *_view_value(page))
-
-
-def _view_value(page: Element[Any]) -> list[Html[Any]]:
-    """One square of the page, as the learner's function returned it."""
+def _view_parts(page: Element[Any]) -> list[Element[Any]]:
+    """The page, and one square of it as the learner's function returned it."""
     squares = [each for each in walk(page) if "stage-square" in str(each.attribute("class")).split()]
     if len(squares) <= SHOWN_SQUARE:
-        return []
-    return [
-        stage.p({}, ENGLISH.square_value),
-        stage.pre({"tabindex": "0"}, _code_of(squares[SHOWN_SQUARE])[:600]),
-    ]
+        return [page]
+    code = stage.pre({"tabindex": "0"}, _code_of(squares[SHOWN_SQUARE])[:600])
+    return [page, stage.p({}, "The square d3, as your view returned it:"), code]
 
 
 def _code_of(element: Element[Any]) -> str:

@@ -7,7 +7,7 @@ A person, a worker or time takes these steps:
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
     [Undo], [Hint]*2        a click on what has that name, so often
-    press h [on Moves]      a key, on the board if nothing else is named
+    press h*2 [on Moves]    a key, so often, on the board if nothing else is named (`Space` is the space bar)
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
     finds 8 c4 +1.2 f5 -0.4@7/95     the worker's progress: depth, values of moves (own depth, and per cent,
@@ -18,7 +18,12 @@ A person, a worker or time takes these steps:
     new game [5]            New game, Play, and the seed that was drawn
     seconds 4               the clock ticks so often
     reload                  the page is loaded again and finds what it has kept
-    remember A              what is on the page now is called A
+    remember A, recall A    what is on the page now is called A, and is there again
+    board X O . / # . .     the position drawn is there, and people play; `board white: …`: White is to move
+    paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
+    point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
+    go to 3                 the position after three moves is looked at
+    run                     all that was ordered comes about, with the real computer players
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -33,6 +38,13 @@ This is what is seen; `…` stands for any words, `-` for none:
     asks analyst            this player is asked since the line's steps began
     cancels                 the question that was on its way before them is cancelled
     does SaveFile …         a command of that name was given, with these words
+    on d2: disc black       the classes of what is on the square, and how it is drawn
+    cursor d3               the square that Tab reaches; `rows a1 b1 / a2 b2`: the squares as they are seen
+    chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
+    its style of board: …   an attribute of the element of that name or else of that class
+    title …                 what the window is called
+    some ending, no ending  something of that class is there, or nothing
+    focuses d3              a square, or the element of that id, is given the focus
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
     as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
@@ -40,17 +52,18 @@ This is what is seen; `…` stands for any words, `-` for none:
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app
-from reversi.app import computer, settings
+from reversi.app import computer, review, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
-from reversi.domain import parse_square
+from reversi.domain import Colour, parse_square
+from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of
 from reversi.engine import Answer, Certainty, Progress
@@ -58,7 +71,7 @@ from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
-from tests.app.drawings import classes_of, marked
+from tests.app.drawings import classes_of, marked, square_at, table_at
 from tests.app.person import Table
 
 
@@ -81,6 +94,8 @@ def take(stage: Stage, step: str) -> Stage:
     for pattern, taken in _STEPS.items():
         if found := re.fullmatch(pattern, step):
             return replace(stage, table=taken(table, *found.groups()))
+    if step.startswith("recall "):
+        return replace(stage, table=dict(stage.remembered)[step.removeprefix("recall ")])
     if step.startswith("remember "):
         return replace(stage, remembered=(*stage.remembered, (step.removeprefix("remember "), table)))
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
@@ -98,9 +113,9 @@ def look(stage: Stage, seen: str) -> str | None:
     AssertionError where that is no matter of words, ValueError if nothing of the kind can be seen.
     """
     word, _, rest = seen.partition(" ")
-    if word == "in":
+    if word in ("in", "on", "its"):
         name, _, rest = rest.partition(": ")
-        word = f"in {name}:"
+        word = f"{word} {name}:"
     if (words := _words(stage.table, word, rest)) is not None:
         return None if _fits(rest, words) else f"{word} {words or '-'}"
     if word not in _FACTS:
@@ -129,8 +144,57 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             kinds = set(word[3:-1].split())
             found = (text_of(each) for each in walk(table.page) if kinds <= {*classes_of(each)})
             return " / ".join(each for each in found if each)
+        case _ if word.startswith("on "):
+            return _content(table, word[3:-1])
+        case _ if word.startswith("its "):
+            return _attribute(table, *word[4:-1].split(" of ", 1))
+        case "cursor" | "rows" | "chosen" | "current" | "title":
+            return _SHOWN[word](table)
         case _:
             return None
+
+
+def _content(table: Table, square: str) -> str:
+    """What is on a square: the classes of each element, and the style of the first that has one."""
+    parts = [each for child in square_at(table, square).children for each in walk(child)]
+    styles = [f" ({style})" for each in parts if (style := each.attribute("style"))]
+    return " / ".join(" ".join(classes_of(each)) for each in parts) + "".join(styles[:1])
+
+
+def _attribute(table: Table, attribute: str, of: str) -> str:
+    having, kinds = (
+        [each for each in walk(table.page) if each.attribute(attribute) is not None],
+        {*of.split()},
+    )
+    named = (each for each in having if name_of(each) == of)
+    element = next(named, None) or next((each for each in having if kinds <= {*classes_of(each)}), None)
+    return str(element.attribute(attribute)) if element else ""
+
+
+def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _: True) -> Iterator[str]:
+    """The squares as they are seen, a row a text."""
+    for row in walk(table.page):
+        if row.attribute("role") == "row":
+            cells = (each for each in walk(row) if each.attribute("role") == "gridcell" and is_wanted(each))
+            yield " ".join(str(each.attribute("id")).removeprefix("square-") for each in cells)
+
+
+def _is_chosen(element: Element[Any]) -> bool:
+    attributes = ("aria-pressed", "aria-checked", "checked", "selected")
+    return any(element.attribute(name) in ("true", True) for name in attributes)
+
+
+def _names(table: Table, is_wanted: Callable[[Element[Any]], bool]) -> str:
+    return " / ".join(name_of(each) for each in walk(table.page) if is_wanted(each))
+
+
+_SHOWN: dict[str, Callable[[Table], str]] = {
+    "cursor": lambda table: "".join(_squares(table, lambda each: each.attribute("tabindex") == "0")),
+    "rows": lambda table: " / ".join(_squares(table)),
+    "chosen": lambda table: _names(table, _is_chosen),
+    "current": lambda table: _names(table, lambda each: each.attribute("aria-current") == "true"),
+    "title": lambda table: str(next(walk(table.page)).attribute("data-title")),
+}
 
 
 def _fits(expected: str, words: str) -> bool:
@@ -187,6 +251,25 @@ def _reloaded(table: Table) -> Table:
     return person.sit_down(session_codec.encode_session(person.kept(table)))
 
 
+def _known(text: str) -> str:
+    """What has that name in `known_games`; otherwise the text itself."""
+    return str(getattr(known_games, text, text))
+
+
+def _pasted(table: Table, text: str) -> Table:
+    return table.click("Share").type(_known(text), "Paste a game, a position or a link").click("Load")
+
+
+def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Table:
+    for _ in range(int(times or 1)):
+        table = table.press(key.replace("Space", " "), name or "Board")
+    return table
+
+
+def _drawn(to_move: str | None, rows: str) -> Table:
+    return table_at(rows.replace(" / ", "\n"), Colour(to_move or "black"))
+
+
 def _clicked(table: Table, name: str, times: str | None) -> Table:
     for _ in range(int(times or 1)):
         table = table.click(name)
@@ -199,7 +282,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
         black, white, (pace or "normal").upper()
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
-    r"press (\S+)(?: on (.+))?": lambda table, key, name: table.press(key, name or "Board"),
+    r"press (\S+?)(?:\*(\d+))?(?: on (.+))?": _pressed,
     r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
@@ -215,6 +298,16 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"new game(?: (\d+))?": _new_game,
     r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
     "reload": _reloaded,
+    r"board (?:(\w+): )?(.+)": lambda _, to_move, rows: _drawn(to_move, rows),
+    r"paste (.+)": _pasted,
+    r"file (.+)": lambda table, text: table.send(share.GameFileRead(_known(text))),
+    r"point (\S+)": lambda table, name: table.send(
+        game_msg.SquarePointed(None if name == "-" else parse_square(name))
+    ),
+    r"focus (\S+)": lambda table, name: table.send(game_msg.SquareFocused(parse_square(name))),
+    r"cursor (\S+)": lambda table, name: table.send(game_msg.CursorMoved(parse_square(name))),
+    r"go to (\d+)": lambda table, place: table.send(review.WentTo(int(place))),
+    "run": lambda table: table.run(person.world),
 }
 
 
@@ -268,8 +361,19 @@ def _same_game_as(stage: Stage, words: str) -> bool:
 
 
 def _is_accessible(stage: Stage, _: str) -> bool:
-    assert_accessible(stage.table.page)
+    page: Any = stage.table.page
+    assert_accessible(page)
     return True
+
+
+def _has(stage: Stage, kinds: str) -> bool:
+    return any({*kinds.split()} <= {*classes_of(each)} for each in walk(stage.table.page))
+
+
+def _focuses(stage: Stage, name: str) -> bool:
+    focused = [each for each in _new_commands(stage) if isinstance(each, cmd.FocusElement | cmd.FocusSquare)]
+    ids = [each.id if isinstance(each, cmd.FocusElement) else str(each.square) for each in focused]
+    return name in ids if name != "-" else not ids
 
 
 def _kept_as(stage: Stage, words: str) -> bool:
@@ -290,6 +394,9 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "as": _same_as,
     "game": _same_game_as,
     "kept": _kept_as,
+    "some": _has,
+    "no": lambda stage, kinds: not _has(stage, kinds),
+    "focuses": _focuses,
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }
 

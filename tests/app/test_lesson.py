@@ -18,8 +18,7 @@ from reversi.engine import Answer
 from reversi.engine.protocol import Ask, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.accessibility import with_role
-from tests.app.drawings import classes_of, disc_on, marked
-from tests.app.game.test_board import coordinates
+from tests.app.drawings import classes_of, coordinates, disc_on, marked
 from tests.app.person import (
     Table,
     asked,

@@ -10,8 +10,8 @@ A person, a worker or time takes these steps:
     press h*2 [on Moves]    a key, so often, on the board if nothing else is named (`Space` is the space bar)
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
-    finds 8 c4 +1.2 f5 -0.4@7/95     the worker's progress: depth, values of moves (own depth, and per cent,
-                            or `!` if the value is exact, or `?` if it is a guess)
+    finds 8/95 c4d5 +1.2 f5 -0.4@7!   the worker's progress: depth and per cent, and lines with their values
+                            (after @ of their own depth); ! is exact, ? a guess, ~ an outcome
     ends c4 +1.2            the worker's answer to the question that it was asked; `dies`, `ready`: the worker
     white greedy            somebody else takes a seat
     option sound=True       an option, as Python writes it; `setup mirrored`: that of the next game
@@ -19,26 +19,31 @@ A person, a worker or time takes these steps:
     seconds 4               the clock ticks so often
     reload                  the page is loaded again and finds what it has kept
     remember A, recall A    what is on the page now is called A, and is there again
-    board X O . / # . .     the position drawn is there, and people play; `board white: …`: White is to move
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     go to 3                 the position after three moves is looked at
     run                     all that was ordered comes about, with the real computer players
+    elsewhere               the game is played on in another tab
+    board .XO/.../...       a page with this position, Black to move (`board white …`: White)
+    plays 3                 a person plays the first legal square, so often
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
 
     says Legal moves: …     what a screen reader is told; `warns …`: the notices beside the game
     square c4, legal, …     what the square is called
+    bar Black is ahead …    what the evaluation bar says
     in toast: …             the texts of the elements of that class (or of those), with " / " between them
     shows Best              these words are somewhere on the page; `hides Best`: nowhere
     there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
+    on Analyse              it is pressed
     game d3c3               the game up to what is on the board
     legal c4 d3             the squares that can be played; `marked best c4`: those that wear a mark
     asks analyst            this player is asked since the line's steps began
+    asker hint              this part of the page wants to know what the worker was asked
     cancels                 the question that was on its way before them is cancelled
     does SaveFile …         a command of that name was given, with these words
-    on d2: disc black       the classes of what is on the square, and how it is drawn
+    holds d2: disc black    the classes of what is on the square, and how it is drawn
     cursor d3               the square that Tab reaches; `rows a1 b1 / a2 b2`: the squares as they are seen
     chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
     its style of board: …   an attribute of the element of that name or else of that class
@@ -57,14 +62,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app
-from reversi.app import computer, review, settings, share
+from reversi.app import computer, review, session, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.session import codec as session_codec
-from reversi.domain import Colour, parse_square
-from reversi.elm import Element
-from reversi.elm.html import text_of, walk
+from reversi.domain import Colour, Skip, Square, parse_square
+from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
@@ -85,7 +89,15 @@ class Stage:
 
 
 EMPTY = Stage(person.sit_down(), person.sit_down())
-_ROOMS: dict[str, Any] = {"cmd": cmd, "Flow": Flow, "game_msg": game_msg, "Cancel": Cancel, "Ask": Ask}
+_NAMES: dict[str, Any] = vars(app) | {"settings": settings, "cmd": cmd, "Flow": Flow, "game_msg": game_msg}
+
+
+def after(steps: str) -> Table:
+    """The page after these steps: what a test in Python begins with."""
+    stage = EMPTY
+    for step in steps.split("; "):
+        stage = take(stage, step)
+    return replace(stage.table, commands=())
 
 
 def take(stage: Stage, step: str) -> Stage:
@@ -113,7 +125,7 @@ def look(stage: Stage, seen: str) -> str | None:
     AssertionError where that is no matter of words, ValueError if nothing of the kind can be seen.
     """
     word, _, rest = seen.partition(" ")
-    if word in ("in", "on", "its"):
+    if word in ("in", "holds", "its"):
         name, _, rest = rest.partition(": ")
         word = f"{word} {name}:"
     if (words := _words(stage.table, word, rest)) is not None:
@@ -135,6 +147,11 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             return person.name_of_square(table, rest.split(",")[0])
         case "game":
             return None if rest.startswith("as ") else person.transcript_of(table) or "-"
+        case "bar":
+            (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
+            return str(meter.attribute("aria-valuetext"))
+        case "asker":
+            return person.asker(table) or "-"
         case "legal":
             return " ".join(person.offered(table))
         case "marked":
@@ -144,8 +161,8 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             kinds = set(word[3:-1].split())
             found = (text_of(each) for each in walk(table.page) if kinds <= {*classes_of(each)})
             return " / ".join(each for each in found if each)
-        case _ if word.startswith("on "):
-            return _content(table, word[3:-1])
+        case _ if word.startswith("holds "):
+            return _content(table, word[6:-1])
         case _ if word.startswith("its "):
             return _attribute(table, *word[4:-1].split(" of ", 1))
         case "cursor" | "rows" | "chosen" | "current" | "title":
@@ -215,26 +232,30 @@ def _skipped(table: Table) -> Table:
     return table.click("Pass") if table.model.computer.turn is None else person.after_delay(table)
 
 
-def _move_value(text: str, value: str, depth: int) -> MoveValue:
-    """`f5 -0.4@7/95`: the value of f5, from a search of 7 plies at 95 per cent."""
-    amount, _, rest = value.partition("@")
-    own, _, selectivity = rest.partition("/")
-    discs = round(float(amount) * 100)
-    kind = {"!": Certainty.EXACT, "?": Certainty.GUESS}.get(selectivity, Certainty.SEARCHED)
-    per_cent = int(selectivity) if selectivity.isdigit() else 100
-    return MoveValue(parse_square(text), discs, kind, int(own or depth), per_cent)
+_SURENESS = {"!": Certainty.EXACT, "?": Certainty.GUESS, "~": Certainty.OUTCOME}
+
+
+def _move_value(line: str, value: str, depth: str) -> MoveValue:
+    """`c5e6pass -0.8@7/95`: the value of c5 with its line, from a search of 7 plies at 95 per cent."""
+    amount, _, own = value.partition("@")
+    plies = [Skip() if ply == "pass" else parse_square(ply) for ply in re.findall(r"pass|[a-p]\d+", line)]
+    plied, _, selectivity = (own or depth).rstrip("!?~").partition("/")
+    kind = _SURENESS.get((own or depth)[-1], Certainty.SEARCHED)
+    square = plies[0]
+    assert isinstance(square, Square), f"{line} does not begin with a move"
+    return MoveValue(square, round(float(amount) * 100), kind, int(plied), int(selectivity or 100), (*plies,))
 
 
 def _found(table: Table, depth: str, text: str) -> Table:
     words = text.split(" ")
-    moves = tuple(_move_value(*each, int(depth)) for each in zip(words[::2], words[1::2], strict=True))
+    moves = tuple(_move_value(*each, depth) for each in zip(words[::2], words[1::2], strict=True))
     best = BestMove(moves[0].square, Value(moves[0].value, moves[0].certainty, moves[0].selectivity))
-    progress = Progress(int(depth), 5000, best, moves=moves)
+    progress = Progress(moves[0].depth, 5000, best, moves=moves)
     return table.send(WorkerProgressed(person.request_of(table), progress))
 
 
 def _ended(table: Table, square: str, value: str) -> Table:
-    move = _move_value(square, value, 8)
+    move = _move_value(square, value, "8")
     answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
     return table.send(WorkerAnswered(person.request_of(table), answer))
 
@@ -266,8 +287,15 @@ def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Tab
     return table
 
 
-def _drawn(to_move: str | None, rows: str) -> Table:
-    return table_at(rows.replace(" / ", "\n"), Colour(to_move or "black"))
+def _played_elsewhere(table: Table) -> Table:
+    text = session_codec.encode_session(replace(person.kept(table), page="other"))
+    return table.send(session.SessionChangedElsewhere(text))
+
+
+def _played_by_a_person(table: Table, times: str) -> Table:
+    for _ in range(int(times)):
+        table = person.play(table, person.offered(table)[0])
+    return table
 
 
 def _clicked(table: Table, name: str, times: str | None) -> Table:
@@ -288,7 +316,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "pass": _skipped,
     r"answers (\S+)": person.answer,
     "due": person.after_delay,
-    r"finds (\d+) (.+)": _found,
+    r"finds (\S+) (.+)": _found,
     r"ends (\S+) (\S+)": _ended,
     "dies": lambda table: table.send(WorkerFailed("it fell over")),
     "ready": lambda table: table.send(Worker.READY),
@@ -298,7 +326,6 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"new game(?: (\d+))?": _new_game,
     r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
     "reload": _reloaded,
-    r"board (?:(\w+): )?(.+)": lambda _, to_move, rows: _drawn(to_move, rows),
     r"paste (.+)": _pasted,
     r"file (.+)": lambda table, text: table.send(share.GameFileRead(_known(text))),
     r"point (\S+)": lambda table, name: table.send(
@@ -308,6 +335,11 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"cursor (\S+)": lambda table, name: table.send(game_msg.CursorMoved(parse_square(name))),
     r"go to (\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     "run": lambda table: table.run(person.world),
+    "elsewhere": _played_elsewhere,
+    r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
+        "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
+    ),
+    r"plays (\d+)": _played_by_a_person,
 }
 
 
@@ -362,6 +394,8 @@ def _same_game_as(stage: Stage, words: str) -> bool:
 
 def _is_accessible(stage: Stage, _: str) -> bool:
     page: Any = stage.table.page
+    page = stage.table.page
+    assert isinstance(page, Element), "the page is one element"
     assert_accessible(page)
     return True
 
@@ -387,6 +421,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "there": _is_there,
     "off": _is_off,
     "gone": _is_gone,
+    "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
     "asks": _asks,
     "cancels": _cancels,
     "does": _does,
@@ -403,5 +438,6 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
 
 def _value_of(expression: str, table: Table, before: Table) -> Any:
     """The value of an expression over the rooms of `app`, this table and the one before."""
-    names = vars(app) | vars(settings) | _ROOMS
-    return eval(expression, names | {"table": table, "model": table.model, "before": before})
+    return eval(
+        expression, vars(settings) | _NAMES | {"table": table, "model": table.model, "before": before}
+    )

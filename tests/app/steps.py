@@ -22,6 +22,7 @@ A person, a worker or time takes these steps:
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     go to 3                 the position after three moves is looked at
+    seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
     elsewhere               the game is played on in another tab
     board .XO/.../...       a page with this position, Black to move (`board white …`: White)
@@ -113,7 +114,7 @@ def take(stage: Stage, step: str) -> Stage:
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
         return replace(stage, table=_played(table, step))
     if step.isupper():
-        return replace(stage, table=_played(table, getattr(known_games, step)))
+        return replace(stage, table=person.follow(table, getattr(known_games, step)))
     if step.startswith("{"):
         return replace(stage, table=table.send(_value_of(step[1:-1], table, stage.before)))
     raise ValueError(f"“{step}” is no step")
@@ -261,7 +262,7 @@ def _ended(table: Table, square: str, value: str) -> Table:
 
 
 def _new_game(table: Table, seed: str | None) -> Table:
-    return table.click("New game").click("Play").send(game_msg.SeedDrawn(int(seed or 5)))
+    return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
 
 def _with_option(table: Table, name: str, value: str) -> Table:
@@ -320,7 +321,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"ends (\S+) (\S+)": _ended,
     "dies": lambda table: table.send(WorkerFailed("it fell over")),
     "ready": lambda table: table.send(Worker.READY),
-    r"(black|white) (\S+)": lambda table, colour, player: table.send(person.sits(colour, player)),
+    r"(black|white|red|blue|green|yellow) (\S+)": lambda table, colour, player: table.send(
+        person.sits(colour, player)
+    ),
     r"option (\w+)=(.+)": _with_option,
     r"setup (\S+)": person.with_setup,
     r"new game(?: (\d+))?": _new_game,
@@ -335,6 +338,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"cursor (\S+)": lambda table, name: table.send(game_msg.CursorMoved(parse_square(name))),
     r"go to (\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     "run": lambda table: table.run(person.world),
+    r"seed (\d+)": lambda table, seed: person.begun(table, int(seed)),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")

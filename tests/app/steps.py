@@ -47,9 +47,11 @@ This is what is seen; `…` stands for any words, `-` for none:
     holds d2: disc black    the classes of what is on the square, and how it is drawn
     cursor d3               the square that Tab reaches; `rows a1 b1 / a2 b2`: the squares as they are seen
     chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
-    its style of board: …   an attribute of the element of that name or else of that class
+    its style of board: …   an attribute of the element of that name or else of all of that class
     title …                 what the window is called
     some ending, no ending  something of that class is there, or nothing
+    omits SaveFile          no command of that name was given, with these words
+    dead h [on Moves]       the key does nothing
     focuses d3              a square, or the element of that id, is given the focus
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
@@ -180,13 +182,11 @@ def _content(table: Table, square: str) -> str:
 
 
 def _attribute(table: Table, attribute: str, of: str) -> str:
-    having, kinds = (
-        [each for each in walk(table.page) if each.attribute(attribute) is not None],
-        {*of.split()},
-    )
-    named = (each for each in having if name_of(each) == of)
-    element = next(named, None) or next((each for each in having if kinds <= {*classes_of(each)}), None)
-    return str(element.attribute(attribute)) if element else ""
+    """The attribute of the first element of that name that has it, or of all elements of that class."""
+    having = [each for each in walk(table.page) if each.attribute(attribute) is not None]
+    named = [each for each in having if name_of(each) == of][:1]
+    found = named or [each for each in having if {*of.split()} <= {*classes_of(each)}]
+    return " / ".join(str(each.attribute(attribute)) for each in found)
 
 
 def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _: True) -> Iterator[str]:
@@ -408,6 +408,14 @@ def _has(stage: Stage, kinds: str) -> bool:
     return any({*kinds.split()} <= {*classes_of(each)} for each in walk(stage.table.page))
 
 
+def _is_dead(stage: Stage, key: str, name: str) -> bool:
+    try:
+        _pressed(stage.table, key, None, name)
+    except NotOnThePageError:
+        return True
+    return False
+
+
 def _focuses(stage: Stage, name: str) -> bool:
     focused = [each for each in _new_commands(stage) if isinstance(each, cmd.FocusElement | cmd.FocusSquare)]
     ids = [each.id if isinstance(each, cmd.FocusElement) else str(each.square) for each in focused]
@@ -434,6 +442,8 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "game": _same_game_as,
     "kept": _kept_as,
     "some": _has,
+    "omits": lambda stage, words: not _does(stage, words),
+    "dead": lambda stage, words: _is_dead(stage, *words.partition(" on ")[::2]),
     "no": lambda stage, kinds: not _has(stage, kinds),
     "focuses": _focuses,
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),

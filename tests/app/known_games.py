@@ -1,5 +1,12 @@
 """Games that are known for how they go."""
 
+from dataclasses import replace
+
+from reversi.domain import STANDARD, parse_transcript
+from reversi.formats.ggf import encode_ggf
+from reversi.record.details import Details
+from reversi.record.game import begin_game
+
 BLACK_MUST_PASS = "d3c3b3b2f5a3a1c1"
 """As short as a game can be in which somebody must pass: eight moves, and Black has none."""
 
@@ -17,3 +24,21 @@ WON_WITH_AN_EMPTY_SQUARE = (
     "b4b2f8d8e1b7h2b6h5a4h7d1a3h6e8f1a7g8h8g2g5c6a2a8h3a1c8g1c1"
 )
 """A game that White wins 38–25, with a square on which nobody can play, after Black had to pass."""
+
+DETAILS = Details(
+    (),
+    "Saio1200",
+    "Logistello",
+    "2197.01",
+    "2221.72",
+    place="GGS/os",
+    date="2003.12.15",
+    time_control="05:00//02:00",
+)
+
+
+def record(transcript: str, result: str = "") -> str:
+    """A game between two strong programs, as a server wrote it."""
+    plies = parse_transcript(transcript)
+    details = replace(DETAILS, plies=plies, result=result, remarks=("/0.01",) * len(plies))
+    return encode_ggf(begin_game(STANDARD).extend(plies), details)

@@ -20,6 +20,8 @@ A person, a worker or time takes these steps:
     reload                  the page is loaded again and finds what it has kept
     remember A, recall A    what is on the page now is called A, and is there again
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
+    record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
+    your games              the list of games that were set aside
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     go to 3                 the position after three moves is looked at
     seed 7                  the seed of the game that was asked for is drawn
@@ -48,6 +50,7 @@ This is what is seen; `…` stands for any words, `-` for none:
     cursor d3               the square that Tab reaches; `rows a1 b1 / a2 b2`: the squares as they are seen
     chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
     its style of board: …   an attribute of the element of that name or else of all of that class
+    listed Black won, …     what the list says of the game once there is another (`listed as A`: as of A's)
     title …                 what the window is called
     some ending, no ending  something of that class is there, or nothing
     omits SaveFile          no command of that name was given, with these words
@@ -168,7 +171,7 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             return _content(table, word[6:-1])
         case _ if word.startswith("its "):
             return _attribute(table, *word[4:-1].split(" of ", 1))
-        case "cursor" | "rows" | "chosen" | "current" | "title":
+        case "cursor" | "rows" | "chosen" | "current" | "title" | "listed" if not rest.startswith("as "):
             return _SHOWN[word](table)
         case _:
             return None
@@ -211,6 +214,7 @@ _SHOWN: dict[str, Callable[[Table], str]] = {
     "rows": lambda table: " / ".join(_squares(table)),
     "chosen": lambda table: _names(table, _is_chosen),
     "current": lambda table: _names(table, lambda each: each.attribute("aria-current") == "true"),
+    "listed": lambda table: person.name_of_game(person.with_list(table.send(game_msg.SeedDrawn(1))), 0),
     "title": lambda table: str(next(walk(table.page)).attribute("data-title")),
 }
 
@@ -330,6 +334,10 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
     "reload": _reloaded,
     r"paste (.+)": _pasted,
+    r"record (\S+)(?: (\S+))?": lambda table, text, result: _pasted(
+        table, known_games.record(_known(text), result or "")
+    ),
+    "your games": lambda table: person.with_list(table),
     r"file (.+)": lambda table, text: table.send(share.GameFileRead(_known(text))),
     r"point (\S+)": lambda table, name: table.send(
         game_msg.SquarePointed(None if name == "-" else parse_square(name))
@@ -446,6 +454,9 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "dead": lambda stage, words: _is_dead(stage, *words.partition(" on ")[::2]),
     "no": lambda stage, kinds: not _has(stage, kinds),
     "focuses": _focuses,
+    "listed": lambda stage, words: (
+        _SHOWN["listed"](stage.table) == _SHOWN["listed"](dict(stage.remembered)[words.removeprefix("as ")])
+    ),
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }
 

@@ -23,6 +23,7 @@ A person, a worker or time takes these steps:
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games              the list of games that were set aside
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
+    draw d3 e4, draw a1     an arrow is drawn on the board, a square is marked
     go to 3                 the position after three moves is looked at
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
@@ -344,6 +345,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
     ),
     r"focus (\S+)": lambda table, name: table.send(game_msg.SquareFocused(parse_square(name))),
     r"cursor (\S+)": lambda table, name: table.send(game_msg.CursorMoved(parse_square(name))),
+    r"draw (\S+)(?: (\S+))?": lambda table, start, end: table.drag(
+        f"square-{start}", f"square-{end or start}", "Board"
+    ),
     r"go to (\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     "run": lambda table: table.run(person.world),
     r"seed (\d+)": lambda table, seed: person.begun(table, int(seed)),

@@ -6,7 +6,7 @@ A person, a worker or time takes these steps:
     d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
-    [Undo], [Hint]*2        a click on what has that name, so often
+    [Undo], [Hint]*2        a click on what has that name, so often; `[Mini…]`: whose name begins so
     press h*2 [on Moves]    a key, so often, on the board if nothing else is named (`Space` is the space bar)
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
@@ -114,7 +114,8 @@ def take(stage: Stage, step: str) -> Stage:
         if found := re.fullmatch(pattern, step):
             return replace(stage, table=taken(table, *found.groups()))
     if step.startswith("recall "):
-        return replace(stage, table=dict(stage.remembered)[step.removeprefix("recall ")])
+        there = dict(stage.remembered)[step.removeprefix("recall ")]
+        return replace(stage, table=there, before=there)
     if step.startswith("remember "):
         return replace(stage, remembered=(*stage.remembered, (step.removeprefix("remember "), table)))
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
@@ -188,9 +189,9 @@ def _content(table: Table, square: str) -> str:
 def _attribute(table: Table, attribute: str, of: str) -> str:
     """The attribute of the first element of that name that has it, or of all elements of that class."""
     having = [each for each in walk(table.page) if each.attribute(attribute) is not None]
-    named = [each for each in having if name_of(each) == of][:1]
+    named = [each for each in having if _fits(of, name_of(each))][:1]
     found = named or [each for each in having if {*of.split()} <= {*classes_of(each)}]
-    return " / ".join(str(each.attribute(attribute)) for each in found)
+    return " / ".join(text for each in found if (text := str(each.attribute(attribute))))
 
 
 def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _: True) -> Iterator[str]:
@@ -289,7 +290,7 @@ def _pasted(table: Table, text: str) -> Table:
 
 def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Table:
     for _ in range(int(times or 1)):
-        table = table.press(key.replace("Space", " "), name or "Board")
+        table = table.press(key.replace("Space", " "), _named(table, name or "Board"))
     return table
 
 
@@ -304,9 +305,18 @@ def _played_by_a_person(table: Table, times: str) -> Table:
     return table
 
 
+def _named(table: Table, name: str) -> str:
+    """The name itself, or if `…` stands in it, the one that fits it of what can be used."""
+    if name in table.names or "…" not in name:
+        return name
+    found = [each for each in sorted(table.names) if _fits(name, each)]
+    assert len(found) == 1, f"“{name}” can be {found}"
+    return found[0]
+
+
 def _clicked(table: Table, name: str, times: str | None) -> Table:
     for _ in range(int(times or 1)):
-        table = table.click(name)
+        table = table.click(_named(table, name))
     return table
 
 
@@ -380,6 +390,7 @@ def _does(stage: Stage, words: str) -> bool:
 
 
 def _is_there(stage: Stage, name: str) -> bool:
+    name = _named(stage.table, name)
     return name in stage.table.names and not _is_off(stage, name)
 
 

@@ -25,6 +25,9 @@ WON_WITH_AN_EMPTY_SQUARE = (
 )
 """A game that White wins 38–25, with a square on which nobody can play, after Black had to pass."""
 
+TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+"""Twelve moves."""
+
 DETAILS = Details(
     (),
     "Saio1200",

@@ -94,7 +94,7 @@ def _played(file: Path, title: str, lines: list[tuple[int, str]]) -> Iterator[Sc
 
 def _line(number: int, text: str) -> Line:
     done, _, seen = text.removeprefix("- ").partition("|")
-    return Line(number, tuple(step for step in map(str.strip, done.split("; ")) if step), seen.strip())
+    return Line(number, steps.split(done), seen.strip())
 
 
 def rewrite(file: Path) -> int:

@@ -2,17 +2,18 @@
 
 A person, a worker or time takes these steps:
 
-    human – greedy          a page with these players, nothing played yet; `newcomer`: that of a first visit
+    human – greedy          a page with these players, nothing played yet; `newcomer`: that of a first visit,
+                            `starting`: the same before its worker has started
     d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
-    [Undo], [Hint]*2        a click on what has that name, so often; `[Mini…]`: whose name begins so
-    press h*2 [on Moves]    a key, so often, on the board if nothing else is named (`Space` is the space bar)
+    [Undo], [Hint]*2, [Move 8…]     a click on what has that name, so often
+    press h*2 [on Moves]    a key, so often, on the board if nothing else is named
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
     finds 8/95 c4d5 +1.2 f5 -0.4@7!   the worker's progress: depth and per cent, and lines with their values
                             (after @ of their own depth); ! is exact, ? a guess, ~ an outcome
-    ends c4 +1.2            the worker's answer to the question that it was asked; `dies`, `ready`: the worker
+    ends c4 +1.2            the worker's answer to what it was asked, `any`: the first move; `dies`, `ready`
     white greedy            somebody else takes a seat
     option sound=True       an option, as Python writes it; `setup mirrored`: that of the next game
     new game [5]            New game, Play, and the seed that was drawn
@@ -23,13 +24,17 @@ A person, a worker or time takes these steps:
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games              the list of games that were set aside
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
-    draw d3 e4, draw a1     an arrow is drawn on the board, a square is marked
-    go to 3                 the position after three moves is looked at
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
     elsewhere               the game is played on in another tab
     board .XO/.../...       a page with this position, Black to move (`board white …`: White)
     plays 3                 a person plays the first legal square, so often
+    finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
+    at 7                    a person goes to the place after so many turns
+    drag d3 e4              a drag over the board
+    comment text            this is the comment on what is on the board
+    own Ada                 a page whose browser keeps a player of this name; `-` is none
+    works, falls            the person's own player has begun to think; it has failed
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -41,6 +46,9 @@ This is what is seen; `…` stands for any words, `-` for none:
     shows Best              these words are somewhere on the page; `hides Best`: nowhere
     there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
     on Analyse              it is pressed
+    labelled Variation: 3…  something is called this, whether it can be clicked or not
+    copies …#m=f5           the browser is given this to copy
+    noted [%csl Gd3]        the comment on what is on the board, with what is drawn there
     game d3c3               the game up to what is on the board
     legal c4 d3             the squares that can be played; `marked best c4`: those that wear a mark
     asks analyst            this player is asked since the line's steps began
@@ -68,22 +76,33 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reversi import app
-from reversi.app import computer, review, session, settings, share
+from reversi import app, domain
+from reversi.app import Flags, computer, review, session, settings, share, tree
 from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Written
 from reversi.app.session import codec as session_codec
-from reversi.domain import Colour, Skip, Square, parse_square
+from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
-from reversi.elm.simulate import NotOnThePageError, name_of
+from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
-from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine.protocol.orders import (
+    PlayerFailed,
+    Worker,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+)
+from reversi.program import PROGRAM
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of, marked, square_at, table_at
+from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
+from tests.app.reviewed import finished, reviewed
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +115,29 @@ class Stage:
 
 
 EMPTY = Stage(person.sit_down(), person.sit_down())
-_NAMES: dict[str, Any] = vars(app) | {"settings": settings, "cmd": cmd, "Flow": Flow, "game_msg": game_msg}
+_NAMES: dict[str, Any] = vars(app) | {
+    "settings": settings,
+    "cmd": cmd,
+    "Flow": Flow,
+    "game_msg": game_msg,
+    "Copy": Copy,
+    "domain": domain,
+    **vars(domain),
+}
+
+
+PASTED = "Paste a game, a position or a link"
+
+
+def split(text: str) -> tuple[str, ...]:
+    """The steps of a text, with `; ` between them; names in brackets may have one of their own."""
+    return tuple(step for step in map(str.strip, re.split(r"; (?![^\[\]]*\])", text)) if step)
 
 
 def after(steps: str) -> Table:
     """The page after these steps: what a test in Python begins with."""
     stage = EMPTY
-    for step in steps.split("; "):
+    for step in split(steps):
         stage = take(stage, step)
     return replace(stage.table, commands=())
 
@@ -158,6 +193,10 @@ def _words(table: Table, word: str, rest: str) -> str | None:
         case "bar":
             (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
             return str(meter.attribute("aria-valuetext"))
+        case "copies":
+            return next((each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), "-")
+        case "noted":
+            return table.model.table.game.nodes[table.model.table.game.number].note or "-"
         case "asker":
             return person.asker(table) or "-"
         case "legal":
@@ -262,7 +301,9 @@ def _found(table: Table, depth: str, text: str) -> Table:
 
 
 def _ended(table: Table, square: str, value: str) -> Table:
-    move = _move_value(square, value, "8")
+    asked = table.model.computer.asked
+    first = str(legal_squares(asked.question.board)[0]) if asked else square
+    move = _move_value(first if square == "any" else square, value, "8")
     answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
     return table.send(WorkerAnswered(person.request_of(table), answer))
 
@@ -285,12 +326,13 @@ def _known(text: str) -> str:
 
 
 def _pasted(table: Table, text: str) -> Table:
-    return table.click("Share").type(_known(text), "Paste a game, a position or a link").click("Load")
+    sheet = table if PASTED in table.names else table.click("Share")
+    return sheet.type(_known(text), PASTED).click("Load")
 
 
 def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Table:
     for _ in range(int(times or 1)):
-        table = table.press(key.replace("Space", " "), _named(table, name or "Board"))
+        table = table.press(key.strip('"'), _named(table, name or "Board"))
     return table
 
 
@@ -322,11 +364,12 @@ def _clicked(table: Table, name: str, times: str | None) -> Table:
 
 _STEPS: dict[str, Callable[..., Table]] = {
     "newcomer": lambda _: person.sit_down(),
+    "starting": lambda _: simulate(PROGRAM, Flags(None, 0)),
     r"(\S+) – (\S+)(?: (\S+))?": lambda _, black, white, pace: person.sit_down_with(
         black, white, (pace or "normal").upper()
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
-    r"press (\S+?)(?:\*(\d+))?(?: on (.+))?": _pressed,
+    r"press (\S+?|\" \")(?:\*(\d+))?(?: on (.+))?": _pressed,
     r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
@@ -354,13 +397,17 @@ _STEPS: dict[str, Callable[..., Table]] = {
         game_msg.SquarePointed(None if name == "-" else parse_square(name))
     ),
     r"focus (\S+)": lambda table, name: table.send(game_msg.SquareFocused(parse_square(name))),
-    r"cursor (\S+)": lambda table, name: table.send(game_msg.CursorMoved(parse_square(name))),
-    r"draw (\S+)(?: (\S+))?": lambda table, start, end: table.drag(
-        f"square-{start}", f"square-{end or start}", "Board"
-    ),
-    r"go to (\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     "run": lambda table: table.run(person.world),
     r"seed (\d+)": lambda table, seed: person.begun(table, int(seed)),
+    "finished": lambda _: finished(),
+    "reviewed": reviewed,
+    r"at (-?\d+)": lambda table, place: table.send(review.WentTo(int(place))),
+    r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
+    r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
+    r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
+    r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
+    "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
+    "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
     "elsewhere": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
@@ -407,7 +454,7 @@ def _is_off(stage: Stage, name: str) -> bool:
 
 
 def _is_gone(stage: Stage, name: str) -> bool:
-    return all(name_of(element) != name for element in walk(stage.table.page))
+    return name not in stage.table.names
 
 
 def _same_as(stage: Stage, name: str) -> bool:
@@ -456,6 +503,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "there": _is_there,
     "off": _is_off,
     "gone": _is_gone,
+    "labelled": lambda stage, name: any(_fits(name, name_of(each)) for each in walk(stage.table.page)),
     "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
     "asks": _asks,
     "cancels": _cancels,
@@ -478,6 +526,5 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
 
 def _value_of(expression: str, table: Table, before: Table) -> Any:
     """The value of an expression over the rooms of `app`, this table and the one before."""
-    return eval(
-        expression, vars(settings) | _NAMES | {"table": table, "model": table.model, "before": before}
-    )
+    tables = {"table": table, "model": table.model, "before": before, "replace": replace}
+    return eval(expression, vars(domain) | vars(settings) | _NAMES | tables)

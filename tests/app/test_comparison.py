@@ -7,12 +7,11 @@ import pytest
 
 from reversi.app import computer
 from reversi.app import review as review_room
-from reversi.app.common import cmd
 from reversi.app.comparison import anchored, questions, values_here
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.record.game import begin_game, rules_of
 from tests.app.person import (
@@ -28,7 +27,7 @@ from tests.app.person import (
     with_options,
     with_review,
 )
-from tests.app.review.test_review import finished, reviewed
+from tests.app.reviewed import finished, reviewed
 
 
 def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certainty.SEARCHED) -> MoveValue:
@@ -36,6 +35,8 @@ def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certai
 
 
 IN_THE_SEVENTH = (move("c5", -700), move("b2", -900), move("e3", -6000), move("c7", -1600))
+
+
 """What the search says of White's moves in the position after seven; the review knows b2 to be the best, for
 −10 discs, and e3, which was played, to be worth −64.
 """
@@ -63,17 +64,6 @@ def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
     return {str(each.square): each.value for each in moves}
 
 
-def test_whoever_looks_back_at_a_review_has_the_moves_compared_and_sees_nothing_before_the_answer() -> None:
-    table = looking_back()
-    progress = Progress(8, 90, BestMove(parse_square("c5"), Value(0)), moves=IN_THE_SEVENTH)
-
-    heard = table.send(WorkerProgressed(request_of(table), progress))
-
-    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
-    assert question == Question(table.model.table.state.board, "comparer", 0)
-    assert values_here(table.model) == values_here(heard.model) == ()
-
-
 def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_lose_what_the_search_says() -> (
     None
 ):
@@ -82,15 +72,6 @@ def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_los
     assert figures(values_here(table.model)) == {"b2": -1000, "c5": -1000, "c7": -1700, "e3": -6400}
     assert str(values_here(table.model)[0].square) == "b2"
     assert table.model.computer.asked is None
-
-
-def test_what_is_known_is_there_at_once_on_the_way_back() -> None:
-    table = compared(looking_back())
-
-    back = settled(table.press(",", "Undo")).press(".", "Undo")
-
-    assert figures(values_here(back.model))["e3"] == -6400
-    assert not any(isinstance(each, Ask) for each in back.commands)
 
 
 def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored() -> None:
@@ -121,21 +102,6 @@ ELSEWHERE: dict[str, Callable[[Table], Table]] = {
 }
 
 
-@pytest.mark.parametrize("elsewhere", ELSEWHERE.values(), ids=ELSEWHERE)
-def test_nobody_is_asked_where_nobody_looks_back(elsewhere: Callable[[Table], Table]) -> None:
-    table = elsewhere(looking_back())
-
-    assert not comparing(table)
-    assert not questions(table.model) or isinstance(table.model.computer.worker, computer.GivenUp)
-
-
-def test_the_computers_moves_are_compared_too_while_it_waits() -> None:
-    table = settled(reviewed()).send(sits("white", "greedy"), review_room.WentTo(7))
-
-    assert comparing(table)
-    assert figures(values_here(compared(table).model))["b2"] == -1000
-
-
 def test_among_three_players_nobody_is_asked() -> None:
     rules = setup_named("trio").rules
     game = begin_game(rules)
@@ -151,20 +117,6 @@ def test_among_three_players_nobody_is_asked() -> None:
     assert questions(three) == ()
 
 
-def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> None:
-    table = looking_back()
-
-    done = table.send(
-        WorkerAnswered(request_of(table), Answer(parse_square("b2"), Value(0, Certainty.SEARCHED), 1, 12))
-    )
-    failed = compared(table, (move("b2", 0), move("a1", 0)))
-
-    assert done.model.computer.asked is None
-    assert values_here(done.model) == ()
-    assert cmd.Order.RESTART_WORKER in failed.commands, "a1 is no move"
-    assert values_here(failed.model) == ()
-
-
 def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> None:
     played = follow(with_options(sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
     known = (review_room.Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
@@ -176,9 +128,6 @@ def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> N
 
     assert table.model.computer.asked is None
     assert figures(values_here(table.model)) == {"c6": 300}
-
-
-# The figures
 
 
 BEST = parse_square("d3")

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, computer, custom_player, share, update
+from reversi.app import Flags, custom_player, share, update
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import PlayerOffer
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
-from reversi.app.computer import SILENCE, SILENCE_AT_START, STARTING, Ready
+from reversi.app.computer import STARTING
 from reversi.app.custom_player import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.view import fall_words
 from reversi.app.game.seats import Computer, Human, Written, seated
@@ -17,29 +17,21 @@ from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.domain import Colour, DecodeError, Square
 from reversi.elm import simulate
 from reversi.engine import protocol
-from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered
+from reversi.engine.protocol import CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
-from tests.app.person import Table, asker, play, request_of, settled, sit_down, that_follows
-from tests.app.validity import assert_computer_thinks_about_what_it_should
+from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
+from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
 
-LAST = "def choose(game):\n    return game.moves[-1].square\n"
 ADA, BEN = Written("Ada", LAST), Written("Ben", LAST)
+
+
 WHITE = "White is played by Level 1"
-
-
-def with_own(written: Written = ADA, stored: str | None = None) -> Table:
-    """The page of somebody whose browser keeps this player."""
-    flags = Flags(stored, 0, custom_player=encode_custom_player(written))
-    return settled(simulate(PROGRAM, flags).send(protocol.Worker.READY))
 
 
 def against_own(written: Written = ADA) -> Table:
     """The same, with Black played by the person, White by the player; Black has played, White is asked."""
     return play(with_own(written).click(WHITE).click(written.name).click("Play"), "d3")
-
-
-OUT_OF_RANGE = CustomPlayerFailure(Fault.RAISED, 2, "IndexError: out of range")
 
 
 def fallen(failure: CustomPlayerFailure = OUT_OF_RANGE) -> Table:
@@ -63,55 +55,7 @@ def white(table: Table) -> str:
     return player.key if isinstance(player, Computer) else "human"
 
 
-def test_it_is_offered_where_it_is_stored_and_only_there_and_named_beside_its_colour() -> None:
-    assert "Ada" in with_own().click(WHITE).names
-    assert "Ada" not in sit_down().click(WHITE).names
-    assert "Your own player" in with_own(Written("", LAST)).click(WHITE).names
-    assert "White is played by Ada" in against_own().names
-
-
-def test_once_chosen_it_is_asked_with_its_text() -> None:
-    table = against_own()
-    asked = table.model.computer.asked
-
-    assert asked is not None
-    assert (asker(table), asked.question.player) == ("turn", "own:Ada")
-    assert asked.question.code == LAST
-
-
 FAILED = "stopped with an error"
-
-
-def test_its_failure_is_explained_and_it_is_asked_again_only_if_the_person_wants() -> None:
-    before, table = against_own(), fallen()
-
-    again = table.click("Try again")
-
-    assert "Ada stopped with an error in line 2: IndexError: out of range" in table.text
-    assert table.model.computer.asked is None
-    assert table.model.computer.worker == before.model.computer.worker
-    assert ["Thinking" in each.text for each in (before, table)] == [True, False]
-    assert any(isinstance(command, Ask) for command in again.commands)
-    assert FAILED not in again.text
-
-
-def test_another_player_takes_over_after_a_failure() -> None:
-    chooser = fallen().click("Choose another player")
-
-    seated_again = chooser.click("Strongest").click("Play")
-
-    assert white(seated_again) == "strongest"
-    assert seated_again.model.computer.asked is not None
-    assert FAILED not in seated_again.text
-
-
-def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
-    better = Written("Ada", f"{LAST}# better\n")
-
-    table = fallen().send(custom_player.CustomPlayerChanged(encode_custom_player(better)))
-
-    assert table.model.computer.asked is not None
-    assert table.model.computer.asked.question.code == better.code
 
 
 def test_a_failure_belongs_to_its_position_and_its_question() -> None:
@@ -120,64 +64,6 @@ def test_a_failure_belongs_to_its_position_and_its_question() -> None:
 
     assert table.send(late).model == table.model
     assert FAILED not in fallen().click("Undo").text
-
-
-def test_only_a_player_that_the_person_has_written_fails() -> None:
-    table = play(with_own().click(WHITE).click("Strongest").click("Play"), "d3")
-
-    failed = table.send(PlayerFailed(request_of(table), OUT_OF_RANGE))
-
-    assert failed.model == table.model
-    assert_computer_thinks_about_what_it_should(failed.model)
-
-
-def silent(table: Table, ticks: int) -> Table:
-    """The table after so many ticks of the clock without a word from the worker."""
-    for _ in range(ticks):
-        table = settled(table).send(computer.Event.CLOCK_TICKED)
-    return table
-
-
-def at_work(table: Table) -> Table:
-    """The player has started to think, in a worker of its own."""
-    return settled(table.send(protocol.WorkerProgressed(request_of(table), protocol.Progress(0, 0))))
-
-
-STOPPED = "Ada was stopped, along with the worker that ran it: "
-
-
-def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
-    working = at_work(against_own())
-
-    table = silent(working, SILENCE)
-
-    assert table.commands == (Cancel(request_of(working)),)
-    assert table.model.computer.asked is None
-    assert (table.model.computer.worker, table.model.computer.deaths) == (Ready(), 0)
-    assert f"{STOPPED}it said nothing for 10 seconds." in table.text
-
-
-def test_one_that_plays_no_move_is_ended_and_not_asked_again() -> None:
-    table = at_work(against_own())
-    request = request_of(table)
-
-    answered = table.send(
-        WorkerAnswered(request, protocol.Answer(Square(0, 0), value=None, nodes=0, depth=0))
-    )
-
-    assert answered.commands == (Cancel(request),)
-    assert f"{STOPPED}it wanted to play a1" in answered.text
-
-
-def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
-    waiting = silent(against_own(), SILENCE)
-
-    table = silent(waiting, SILENCE_AT_START - SILENCE)
-
-    assert waiting.model.computer.asked is not None
-    assert cmd.Order.RESTART_WORKER in table.commands
-    assert table.model.computer.fallen is None
-    assert settled(against_own()).send(protocol.WorkerFailed("404")).model.computer.fallen is None
 
 
 def test_an_answer_of_it_says_nothing_about_the_computers_worker() -> None:
@@ -264,7 +150,7 @@ def test_whoever_says_yes_has_the_player() -> None:
 
 
 def test_whoever_says_no_keeps_what_was_there() -> None:
-    before = with_own()
+    before = with_own(ADA)
 
     table = offered(before).click("Close")
 
@@ -293,7 +179,7 @@ def test_where_there_was_none_undoing_leaves_none() -> None:
 
 
 def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
-    table = with_own()
+    table = with_own(ADA)
 
     assert table.send(custom_player.Click.ACCEPT).model == table.model
     assert table.send(custom_player.Click.UNDO).model == table.model

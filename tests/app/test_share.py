@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, review, settings, share, tree
+from reversi.app import Flags, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.words import shown, trouble_words
@@ -16,8 +16,8 @@ from reversi.app.session.summary import decode_summary, encode_summary, summary_
 from reversi.app.settings import SeenBy
 from reversi.app.share import Share
 from reversi.app.share.naming import details_of, names_on
-from reversi.app.share.view import COPY_NAMES, copied_words
-from reversi.domain import Problem, Symmetry, format_position
+from reversi.app.share.view import COPY_NAMES
+from reversi.domain import Problem, Symmetry
 from reversi.domain.rules import Colour
 from reversi.domain.setups import OTHELLO
 from reversi.domain.trouble import Trouble
@@ -47,9 +47,9 @@ from tests.app.person import (
 )
 
 ENGLISH = say_in(Language.ENGLISH)
-UP_TO_HERE = "Only up to the move shown"
+
+
 FIELD = "Paste a game, a position or a link"
-AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
 
 
 def paste(table: Table, text: str) -> Table:
@@ -65,64 +65,6 @@ def visit(stored: str | None, link: str) -> Table:
 def stored(table: Table) -> str:
     """What the browser keeps of a table."""
     return encode_session(kept(table))
-
-
-@pytest.mark.parametrize(
-    ("name", "whole", "part"),
-    [
-        ("Copy moves", "f5d6", "f5"),
-        ("Copy position", AFTER_F5, AFTER_F5),
-        ("Copy link", "https://example.org/#at=1&m=f5d6", "https://example.org/#m=f5"),
-        ("Copy as GGF", "B[f5]W[d6];)", "B[f5];)"),
-        ("Copy as data", '"plies": ["f5", "d6"]', '"plies": ["f5"]'),
-    ],
-)
-def test_a_copied_game_is_whole_wherever_it_is_looked_at_unless_a_person_wants_only_what_leads_there(
-    name: str, whole: str, part: str
-) -> None:
-    table = looking_back().click("Share")
-
-    assert whole in copy_of(table, name)
-    assert part in copy_of(table.click(UP_TO_HERE), name)
-    assert whole == part or whole not in copy_of(table.click(UP_TO_HERE), name)
-
-
-def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -> None:
-    table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree.CommentTyped("why"))
-    varied = play(table, "c4").send(review.WentTo(2)).click("Share")
-
-    said = {what: after_copying(varied, what) for what in Copy}
-
-    assert copy_of(varied, "Copy as SGF").endswith(";B[fe];W[df]C[why](;B[cd])(;B[cc]))")
-    assert copy_of(varied, "Copy as GGF").endswith("B[f5]W[d6]C[why]B[c4];)")
-    assert said == {
-        Copy.SGF: "The game is copied as SGF.",
-        Copy.DATA: "The game is copied as data.",
-        Copy.GGF: "The game is copied as GGF. Variations are left out.",
-        Copy.LINK: "The link is copied. Variations, comments and drawings are left out.",
-        Copy.TRANSCRIPT: "The moves are copied. Variations, comments and drawings are left out.",
-        Copy.POSITION: "The position is copied.",
-    }
-    assert after_copying(table, Copy.LINK) == "The link is copied. Comments and drawings are left out."
-    assert after_copying(looking_back(), Copy.LINK) == "The link is copied."
-
-
-def after_copying(table: Table, what: Copy) -> str:
-    """What the page says once it is copied."""
-    copied = table.send(share.TextCopied(what)).model.share.copied
-    assert copied
-    return copied_words(ENGLISH, copied)
-
-
-def test_a_part_is_offered_only_where_there_is_more_and_wanted_until_the_place_changes() -> None:
-    back = looking_back()
-    wanted = back.click("Share").click(UP_TO_HERE)
-
-    there_and_back = wanted.click("Close").click("Redo").click("Undo").click("Share")
-
-    assert UP_TO_HERE not in follow(sit_down_with(), "f5d6").click("Share").names
-    assert wanted.click("Close").click("Share").model.share.up_to_here
-    assert copy_of(there_and_back, "Copy moves") == "f5d6"
 
 
 @pytest.mark.parametrize("name", ["Copy link", "Copy as data"])
@@ -149,118 +91,6 @@ def copy_of(table: Table, name: str) -> str:
     assert isinstance(command.what, Copy)
     assert COPY_NAMES[command.what] == name
     return command.text
-
-
-def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
-    copied = sit_down_with().send(share.TextCopied(Copy.LINK))
-
-    again = copied.send(share.TextCopied(Copy.LINK))
-
-    assert told(copied).startswith("The link is copied.")
-    assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
-    assert told(play(copied, "f5")).startswith("Black f5 flipped 1 disc.")
-    assert told(copied.click("Hint")) != told(copied)
-
-
-def test_a_text_that_the_browser_cannot_copy_is_shown() -> None:
-    table = settled(sit_down_with()).send(share.CopyFailed("f5d6"))
-
-    (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
-    assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
-    assert table.commands == (cmd.SelectText("by-hand"),)
-    assert "Copy this by hand" not in table.send(share.TextCopied(Copy.LINK)).text
-
-
-@pytest.mark.parametrize("text", ["F5 D6", "1. f5 2. d6", "https://example.org/#m=f5d6"])
-def test_a_pasted_game_is_loaded_and_can_be_undone_and_played_on(text: str) -> None:
-    table = paste(sit_down_with(), text)
-
-    assert transcript_of(table) == "f5d6"
-    assert told(table).startswith("Loaded, with 2 moves played. Black to move.")
-    assert table.model.share.pasted == ""
-    assert transcript_of(table.click("Undo")) == "f5"
-    assert transcript_of(play(table, "c3")) == "f5d6c3"
-
-
-def test_a_pasted_position_is_the_start_of_a_game() -> None:
-    table = paste(sit_down_with(), AFTER_F5)
-
-    assert format_position(table.model.table.state.board) == AFTER_F5
-    assert told(table).startswith("Loaded. White to move.")
-    assert transcript_of(play(table, "d6")) == "d6"
-
-
-def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
-    before = follow(sit_down_with(), "f5d6")
-
-    table = paste(before, "f5d6e1")
-
-    assert "“e1” at character 5 is not a legal move there." in table.text
-    assert kept(table) == kept(before)
-    assert table.commands == ()
-    assert table.model.share.pasted == "f5d6e1"
-    assert "character 5" not in table.type("f5d6e", FIELD).text
-
-
-def test_the_legal_part_of_a_broken_game_can_be_loaded_and_the_text_stays() -> None:
-    before = follow(sit_down_with(), "f5d6")
-    refused = paste(before, "f5d6c3 e1 d3")
-
-    loaded = settled(refused).click("Load the first 3 moves")
-
-    assert "“e1” at character 8 is not a legal move there." in refused.text
-    assert kept(refused) == kept(before)
-    assert transcript_of(loaded) == "f5d6c3"
-    assert loaded.model.share.pasted == "f5d6c3 e1 d3"
-    assert "Nothing was loaded" not in loaded.text
-    assert "Load the first 3 moves" not in loaded.names | refused.type("f5d6", FIELD).names
-    assert transcript_of(loaded.click("Back to your game")) == "f5d6"
-
-
-@pytest.mark.parametrize("text", ["e1", "12 34", "hello", "https://example.org/"])
-def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
-    table = paste(sit_down_with(), text)
-
-    assert "Nothing was loaded" in table.text
-    assert not any(name.startswith("Load the first") for name in table.names)
-    assert table.send(share.Click.LOAD_LEGAL_PART).model == table.model
-
-
-def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> None:
-    mirrored = paste(sit_down_with(), "f4f3")
-
-    assert "legal from the mirrored start" in warned(mirrored)
-    assert "mirrored start" not in warned(mirrored.send(share.LinkOpened("#m=f5d6")))
-    assert "the number of discs does" in paste(mirrored, AFTER_F5[:-2]).text
-    assert "the number of discs does" not in paste(mirrored, AFTER_F5).text
-
-
-def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
-    table = settled(sit_down_with().click("Share").type("half a tex", FIELD))
-
-    loaded = table.send(share.GameFileRead("(;GM[2];B[f5];W[d6])"))
-
-    assert transcript_of(loaded) == "f5d6"
-    assert loaded.model.share.pasted == "half a tex"
-
-
-def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
-    table = settled(sit_down_with().click("Share"))
-
-    refused, large = (table.send(share.GameFileRead(text)) for text in ("f5 e1", "x" * 200_000))
-
-    assert refused.model.share.pasted == "f5 e1"
-    assert "Load the first move" in refused.names
-    assert (transcript_of(refused), transcript_of(large)) == ("", "")
-    assert large.model.share.pasted == ""
-    assert "expected at most 8000 characters" in large.text
-
-
-def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
-    small = paste(follow(sit_down_with(), "f5d6"), "....\n.OX.\n.XO.\n....").click("Share")
-
-    assert "Copy as GGF" not in small.names
-    assert "Copy link" in small.names
 
 
 def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:
@@ -301,14 +131,6 @@ def test_the_whole_game_is_saved_as_a_moving_picture_or_a_score_sheet_which_name
     }
 
 
-def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
-    loaded = paste(sit_down_with("human", "greedy"), "f5")
-
-    assert loaded.model.computer.turn is None
-    assert loaded.click("Resume").model.computer.turn is not None
-    assert paste(sit_down_with("human", "greedy"), "f5d6").model.table.flow.value == "running"
-
-
 def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
     table = visit(stored(follow(sit_down_with(), "f5d6")), "#m=d3")
 
@@ -319,27 +141,21 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
     assert transcript_of(table.click("Back to your game")) == "f5d6"
 
 
-@pytest.mark.parametrize("link", ["#m=f5e1", "#m=f5&v=2", "#chapter-2"])
-def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None:
+def test_a_link_in_the_address_that_cannot_be_read_leaves_the_game_and_itself_as_they_were() -> None:
     before = follow(sit_down_with(), "f5d6")
 
-    opened, followed = visit(stored(before), link), before.send(share.LinkOpened(link))
+    table = visit(stored(before), "#m=f5e1")
 
-    for table in (opened, followed):
-        assert warned(table).startswith("The link cannot be read: ")
-        assert "character" in warned(table)
-        assert kept(table) == kept(before)
-        assert cmd.Order.FORGET_LINK not in table.commands
+    assert warned(table).startswith("The link cannot be read: ")
+    assert kept(table) == kept(before)
+    assert cmd.Order.FORGET_LINK not in table.commands
 
 
-def test_a_link_opened_while_the_page_is_open_is_loaded_likewise_and_an_empty_one_changes_nothing() -> None:
-    before = settled(follow(sit_down_with(), "f5d6"))
+def test_a_text_that_the_browser_cannot_copy_stands_in_a_field_that_cannot_be_changed() -> None:
+    table = sit_down_with().send(share.CopyFailed("f5d6"))
 
-    table = before.send(share.LinkOpened("#first=O&m="))
-
-    assert told(table).startswith("Loaded. White to move.")
-    assert transcript_of(table.click("Back to your game")) == "f5d6"
-    assert before.send(share.LinkOpened(""), share.LinkOpened("#")).model == before.model
+    (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
+    assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
 
 
 def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:

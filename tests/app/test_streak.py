@@ -1,21 +1,21 @@
 """Games in a row against a level: which count, what is stored of them, and what they suggest."""
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import analysis, review, share
-from reversi.app import session as session_room
+from reversi.app import share
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.streak import MOST, NO_STREAK, Standing, Streak, after_game, suggested_level
-from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import Table, follow, go_back, kept, play, settled, sit_down, sit_down_with, sits, world
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, follow, kept, settled, sit_down, sit_down_with, world
 
 ALMOST = WIPE_OUT[:-2]
+
+
 LAST = WIPE_OUT[-2:]
 
 
@@ -28,19 +28,6 @@ def won(table: Table) -> Table:
     return follow(table.send(game_msg.SeedDrawn(1)), WIPE_OUT)
 
 
-def test_the_first_game_of_all_is_against_the_first_level() -> None:
-    assert dict(sit_down().model.table.seats).popitem()[1] == Computer("level-1")
-
-
-def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
-    twice = won(follow(sit_down_with("human", "level-1"), WIPE_OUT))
-
-    lost = follow(twice.send(game_msg.SeedDrawn(2)), WON_WITH_AN_EMPTY_SQUARE)
-
-    assert streak_of(twice) == ("level-1", 2)
-    assert streak_of(lost) == ("level-1", -1)
-
-
 @pytest.mark.parametrize("outcome", [1, -1])
 def test_99_games_in_a_row_are_counted_and_no_more(outcome: int) -> None:
     long = Streak("level-1", MOST * outcome, Standing.OPEN)
@@ -50,57 +37,6 @@ def test_99_games_in_a_row_are_counted_and_no_more(outcome: int) -> None:
     assert after_game(replace(long, games=98 * outcome), "level-1", outcome).games == MOST * outcome
     assert after_game(long, "level-1", outcome).games == MOST * outcome
     assert decode_session(encode_session(stored)).streak == long
-
-
-def test_a_draw_ends_a_row_and_another_level_begins_one() -> None:
-    once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-
-    drawn = follow(once.send(game_msg.SeedDrawn(2)), TIED)
-    other = won(once.send(sits("white", "level-2")))
-
-    assert streak_of(drawn) == ("level-1", 0)
-    assert streak_of(other) == ("level-2", 1)
-
-
-def test_a_game_is_counted_once_however_often_its_end_is_reached() -> None:
-    once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-
-    again = play(once.send(game_msg.Click.UNDO), LAST)
-
-    assert streak_of(again) == ("level-1", 1)
-    assert streak_of(once.send(review.WentTo(3), review.WentTo(9))) == ("level-1", 1)
-
-
-@pytest.mark.parametrize(
-    "reach",
-    [
-        lambda table: table.send(share.LinkOpened(f"#m={WIPE_OUT}")),
-        lambda table: play(table.send(share.LinkOpened(f"#m={ALMOST}")), LAST),
-        lambda table: play(follow(table, ALMOST).send(sits("white", "level-2")), LAST),
-        lambda table: play(
-            follow(table, ALMOST).send(game_msg.Click.SWAP_SIDES, game_msg.Click.SWAP_SIDES), LAST
-        ),
-        lambda table: play(follow(table, ALMOST).send(analysis.Click.ANALYSE, analysis.Click.ANALYSE), LAST),
-        lambda table: play(go_back(follow(table, ALMOST).send(game_msg.SeedDrawn(1))), LAST),
-        lambda table: follow(table.send(sits("white", "greedy")), WIPE_OUT),
-        lambda table: follow(table.send(sits("white", "human")), WIPE_OUT),
-    ],
-    ids=[
-        "loaded",
-        "loaded and finished",
-        "another level",
-        "swapped",
-        "analysed",
-        "set aside",
-        "greedy",
-        "people",
-    ],
-)
-def test_only_a_game_that_was_played_here_from_its_beginning_counts(reach: Callable[[Table], Table]) -> None:
-    table = reach(sit_down_with("human", "level-1"))
-
-    assert streak_of(table) == ("", 0)
-    assert suggested_level(table.model.streak, table.model.table.seats) is None
 
 
 def test_a_game_that_was_loaded_suggests_nothing_though_others_were_won() -> None:
@@ -118,26 +54,6 @@ def test_a_rematch_against_another_level_changes_sides_and_keeps_the_old_game_as
 
     assert next(player for _, player in begun.model.table.seats) == Computer("level-2")
     assert json.loads(begun.model.games[0].session)["seats"]["white"] == "level-1"
-
-
-def test_a_reload_keeps_the_row_and_whether_the_game_counts() -> None:
-    once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-    begun = follow(once.send(game_msg.SeedDrawn(1)), ALMOST)
-
-    reloaded = play(sit_down(encode_session(kept(begun))), LAST)
-
-    assert streak_of(reloaded) == ("level-1", 2)
-
-
-def test_a_page_that_takes_a_game_over_goes_on_with_its_row() -> None:
-    once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-    begun = follow(once.send(game_msg.SeedDrawn(1)), ALMOST)
-    elsewhere = encode_session(replace(kept(begun), page="other"))
-
-    shown = sit_down().send(session_room.SessionChangedElsewhere(elsewhere))
-
-    assert streak_of(shown) == ("level-1", 1)
-    assert streak_of(play(shown.send(session_room.Event.TAKE_OVER_CLICKED), LAST)) == ("level-1", 2)
 
 
 @pytest.mark.parametrize(

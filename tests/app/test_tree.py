@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, analysis, init, review, share, tree, update
+from reversi.app import Flags, Model, Msg, analysis, init, review, tree, update
 from reversi.app import session as session_room
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable, VariationDeleted, VariationIncomplete
-from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
@@ -34,7 +33,7 @@ from reversi.elm.simulate import NotOnThePageError
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
 from reversi.formats.tree import decode_tree, encode_tree
-from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_here, comment_room
+from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_room
 from reversi.record.game import MOST_NODES, Game, begin_game
 from reversi.record.shapes import MOST_SHAPES
 from tests.app.known_games import TIED
@@ -42,114 +41,34 @@ from tests.app.person import (
     Table,
     follow,
     kept,
-    name_of_square,
     offered,
     play,
     settled,
     sit_down,
     sit_down_with,
-    transcript_of,
     warned,
-    with_options,
     with_setup,
 )
 from tests.app.sessions import sessions
+from tests.app.steps import after
 from tests.formats.test_tree import GAME, TREE
 from tests.profiles import examples
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+
+
 OPENING = f"{TWELVE}b5b4a3a4b6e6"
+
+
 LONG = "x" * LONGEST_COMMENT
+
+
 FIELD = "Comment on 2. White c3"
 
 
 def branched() -> Table:
     """The page after twelve plies, three steps back, and another move."""
-    back = follow(sit_down_with(), TWELVE).click("Undo").click("Undo").click("Undo")
-    return play(back, "b4")
-
-
-@pytest.mark.parametrize(
-    "begin",
-    [
-        lambda: branched(),
-        lambda: play(sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2"), "b4"),
-    ],
-    ids=["played", "loaded"],
-)
-def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tenth(
-    begin: Callable[[], Table],
-) -> None:
-    table = begin()
-
-    again = table.click("12. White c6")
-
-    assert transcript_of(table) == transcript_of(table.click("Undo").click("Redo")) == f"{TWELVE[:18]}b4"
-    assert transcript_of(again) == TWELVE
-    assert transcript_of(again.click("Undo").click("Redo")) == TWELVE
-
-
-def test_the_move_that_was_played_before_goes_along_its_line() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("Undo").click("Undo")
-
-    assert play(table, "c3").model.table.game.messages == tuple(parse_transcript("d3c3b3"))
-
-
-def test_a_move_played_is_the_main_line_and_the_one_before_it_a_variation() -> None:
-    table = branched()
-
-    assert table.model.table.game.is_on_main_line
-    assert "Variation: 10. White e3" in names(table)
-
-
-def names(table: Table) -> set[str]:
-    """The names of all elements of the page."""
-    return {str(element.attribute("aria-label")) for element in walk(table.page)}
-
-
-def test_what_is_tried_after_the_end_of_a_variation_is_listed_below_it() -> None:
-    looked = branched().click("12. White c6").click("Analyse")
-
-    tried = play(looked, "b5")
-
-    assert transcript_of(tried) == f"{TWELVE}b5"
-    assert "Variation: 13. Black b5" in names(tried)
-    assert transcript_of(tried.click("9. Black c2").click("13. Black b5")) == f"{TWELVE}b5"
-
-
-def test_a_variation_on_the_board_can_be_made_the_main_line() -> None:
-    looked = branched().click("11. Black d2")
-
-    promoted = looked.click("Make main line")
-
-    assert promoted.model.table.game.is_on_main_line
-    assert transcript_of(promoted) == TWELVE[:22]
-    assert "Variation: 10. White b4" in names(promoted)
-    with pytest.raises(NotOnThePageError):
-        promoted.click("Make main line")
-
-
-def test_a_deleted_variation_comes_back_by_one_button() -> None:
-    looked = branched().click("11. Black d2")
-
-    deleted = settled(looked).click("Delete")
-    back = deleted.click("Bring it back")
-
-    assert transcript_of(deleted) == TWELVE[:18]
-    assert "11. Black d2" not in deleted.names
-    assert deleted.model.panel.notices == (VariationDeleted(looked.model.table.game),)
-    assert warned(deleted).startswith("The variation is deleted.")
-    assert transcript_of(back.click("12. White c6")) == TWELVE
-    assert warned(back) == ""
-
-
-def test_what_is_played_meanwhile_stays_when_a_variation_comes_back() -> None:
-    deleted = branched().click("11. Black d2").click("Delete").click("10. White b4")
-
-    back = play(deleted, "a2").click("Bring it back")
-
-    assert transcript_of(back) == f"{TWELVE[:18]}b4a2"
-    assert transcript_of(back.click("12. White c6")) == TWELVE
+    return after("human – human; TWELVE; [Undo]*3; b4")
 
 
 def test_the_main_line_cannot_be_deleted() -> None:
@@ -159,53 +78,12 @@ def test_the_main_line_cannot_be_deleted() -> None:
         assert table.send(tree.DeleteClicked(number)).model == table.model
 
 
-def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
-    deleted = branched().click("11. Black d2").click("Delete")
-
-    begun = deleted.send(game_msg.SeedDrawn(0))
-
-    assert not any(isinstance(each, VariationDeleted) for each in begun.model.panel.notices)
-    assert begun.send(tree.Click.UNDO_DELETION).model == begun.model
-
-
 @pytest.mark.parametrize("number", [-1, 14, 10**30])
 @pytest.mark.parametrize("kind", [tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked])
 def test_a_node_that_is_not_there_changes_nothing(kind: Callable[[int], Msg], number: int) -> None:
     table = branched()
 
     assert table.send(kind(number)).model == table.model
-
-
-def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_of_the_game() -> None:
-    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").click("Undo")
-    table = play(table, "c4")
-
-    looked = settled(table).click("3. Black b3")
-    back = looked.click("3. Black c4")
-
-    assert looked.model.table.flow is Flow.PAUSED
-    assert looked.model.computer.turn is None
-    assert back.click("Resume").model.computer.turn is not None
-
-
-def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
-    table = branched().click("11. Black d2").send(tree.CommentTyped("sharp")).click("10. White e3")
-
-    resumed = sit_down(encode_session(kept(table)))
-
-    assert resumed.model.table.game == table.model.table.game
-    assert transcript_of(resumed) == TWELVE[:20]
-    assert "sharp" in resumed.text
-
-
-def test_a_game_with_variations_is_set_aside_with_them() -> None:
-    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
-    table = play(loaded, "b4").click("12. White c6")
-
-    other = table.send(share.LinkOpened("#m=d3")).click("Back to your game")
-
-    assert other.model.table.game.messages == tuple(parse_transcript(TWELVE))
-    assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"
 
 
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
@@ -220,23 +98,6 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
 
     assert follower.model.table.arrival is Arrival.PLAYED
     assert follower.model.table.game == later.model.table.game
-
-
-def test_a_person_who_looks_back_can_comment_on_a_move_and_who_just_plays_sees_no_field() -> None:
-    played = follow(sit_down_with(), "d3c3b3")
-    table = played.click("2. White c3").click("Comment").type("forced", FIELD)
-
-    assert "forced" in table.click("Moves").click("3. Black b3").text
-    assert table.model.table.game.nodes[2].note == "forced"
-    assert not any(name.startswith("Comment") for name in played.names)
-
-
-def test_the_start_can_be_commented_on() -> None:
-    start = follow(sit_down_with(), "d3").click("To the start").click("Comment")
-
-    table = start.type("calm", "Comment on the start")
-
-    assert "calm" in table.click("Moves").click("1. Black d3").text
 
 
 def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
@@ -258,25 +119,9 @@ def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> 
     assert note(drawn(nearly.send(review.WentTo(17)), "d3", "e4")) == ""
 
 
-def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
-    table = table.click("Moves").click("1. Black d3")
-
-    elsewhere = play(table, "e3")
-
-    assert "forced" in elsewhere.text
-    assert transcript_of(elsewhere) == "d3e3"
-
-
-def test_the_move_that_has_just_begun_a_variation_can_be_commented_on() -> None:
-    back = follow(sit_down_with(), "d3c3b3").click("1. Black d3")
-
-    elsewhere = play(back, "e3").click("Comment").type("new", "Comment on 2. White e3")
-
-    assert elsewhere.model.table.game.nodes[elsewhere.model.table.game.number].note == "new"
-
-
 D3, E4 = parse_square("d3"), parse_square("e4")
+
+
 BOARD = "Board"
 
 
@@ -291,24 +136,6 @@ def note(table: Table) -> str:
     return game.nodes[game.number].note
 
 
-def pressed(table: Table, square: str, *keys: str) -> Table:
-    """The table after the cursor has gone to a square and some keys were pressed there."""
-    name = name_of_square(table, square)
-    table = replace(
-        table, model=replace(table.model, table=replace(table.model.table, cursor=parse_square(square)))
-    )
-    for key in keys:
-        table = table.press(key, name if name in table.names else name_of_square(table, square))
-    return table
-
-
-def test_a_drag_draws_an_arrow_a_press_a_circle_and_the_same_again_takes_it_away() -> None:
-    arrow = drawn(sit_down_with(), "d3", "e4")
-
-    assert note(drawn(arrow, "f5", "f5")) == "[%csl Gf5][%cal Gd3e4]"
-    assert note(drawn(arrow, "d3", "e4")) == ""
-
-
 @pytest.mark.parametrize(
     ("start", "end"),
     [("square-d3", "moves"), ("", ""), ("square-d3", "square-i99x"), ("square-d3", "square-")],
@@ -318,58 +145,19 @@ def test_a_drag_from_or_to_something_else_says_nothing(start: str, end: str) -> 
         sit_down_with().drag(start, end, BOARD)
 
 
-def test_keys_mark_the_square_one_is_on_draw_an_arrow_from_the_last_mark_and_clear_all() -> None:
-    marked = pressed(sit_down_with(), "d3", "d")
-    arrow = pressed(marked, "e4", "D")
-    again = pressed(arrow, "c4", "d", "d")
-
-    assert [note(each) for each in (marked, arrow, again)] == ["[%csl Gd3]", "[%cal Gd3e4]", "[%cal Gd3e4]"]
-    assert note(pressed(again, "c4", "c")) == ""
+@pytest.mark.parametrize("key", "dDx")
+def test_who_wants_no_letter_keys_draws_nothing_by_them(key: str) -> None:
+    with pytest.raises(NotOnThePageError):
+        after(f"human – human; option letter_keys=False; cursor d3; press {key}")
 
 
-def test_who_wants_no_letter_keys_draws_nothing_by_them() -> None:
-    table = with_options(sit_down_with(), letter_keys=False)
+def test_the_space_at_the_end_of_a_comment_that_is_typed_stays_in_its_field() -> None:
+    table = after("human – human; d3; drag d3 e4; [To the start]; [One move forward]; [Comment]")
 
-    for key in "dDx":
-        with pytest.raises(NotOnThePageError):
-            pressed(table, "d3", key)
+    typed = table.type("sharp ", "Comment on 1. Black d3")
 
-
-def test_one_button_clears_what_is_drawn_here_and_nothing_else() -> None:
-    table = drawn(follow(sit_down_with(), "d3"), "c4", "c4").send(tree.CommentTyped("sharp"))
-    table = drawn(play(table, "c3"), "d3", "e4")
-
-    cleared = table.click("Clear drawings")
-
-    assert note(cleared) == ""
-    assert "Clear drawings" not in cleared.names
-    assert note(cleared.click("1. Black d3")) == "sharp [%csl Gc4]"
-
-
-def test_what_is_drawn_belongs_to_its_position_on_its_line() -> None:
-    table = drawn(follow(sit_down_with(), "d3c3"), "d3", "e4").click("Undo")
-    other = play(table, "e3")
-
-    assert (note(table), note(other)) == ("", "")
-    assert note(other.click("2. White c3")) == "[%cal Gd3e4]"
-
-
-def test_a_comment_and_what_is_drawn_leave_each_other_alone() -> None:
-    table = drawn(follow(sit_down_with(), "d3"), "d3", "e4").click("To the start").click("One move forward")
-    table = table.click("Comment").type("sharp ", "Comment on 1. Black d3")
-    more = drawn(table, "f5", "f5")
-
-    assert note(table) == "sharp  [%cal Gd3e4]"
-    assert "sharp " in {each.attribute("value") for each in walk(table.page) if each.tag == "textarea"}
-    assert note(more) == "sharp  [%csl Gf5][%cal Gd3e4]"
-    assert note(more.type("", "Comment on 1. Black d3")) == "[%csl Gf5][%cal Gd3e4]"
-
-
-def test_shapes_that_are_written_into_the_comment_are_drawn() -> None:
-    table = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("so [%csl Ra1]"))
-
-    assert comment_here(table.model.table.game) == "so"
-    assert "a1, empty, marked" in table.names
+    assert note(typed) == "sharp  [%cal Gd3e4]"
+    assert "sharp " in {each.attribute("value") for each in walk(typed.page) if each.tag == "textarea"}
 
 
 def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
@@ -416,24 +204,6 @@ def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
     assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
     assert sit_down(stored).model.table.game == game
     assert decode_paste(encode_data(game), STANDARD).tree == game
-
-
-def test_a_variation_that_comes_back_has_what_was_drawn() -> None:
-    table = drawn(play(follow(sit_down_with(), "d3c3").click("Undo"), "e3"), "d3", "e4")
-    deleted = settled(table.click("2. White c3").click("Make main line").click("2. White e3")).click("Delete")
-
-    assert note(deleted.click("Bring it back").click("2. White e3")) == "[%cal Gd3e4]"
-
-
-def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
-    other = encode_session(replace(kept(drawn(follow(sit_down_with(), "d3"), "d3", "e4")), page="other"))
-    table = sit_down().send(session_room.SessionChangedElsewhere(other))
-
-    after = table.send(tree.ShapeDrawn(D3, D3), tree.Click.CLEAR_SHAPES)
-
-    assert after.model.table.game == table.model.table.game
-    assert not any(handler.event == "drag" for handler in table.find(BOARD).handlers)
-    assert "Clear drawings" not in table.names
 
 
 Step: TypeAlias = Callable[[Model], Msg]
@@ -597,7 +367,11 @@ SAID: list[Msg] = [
     games_msg.Click.BACK,
     game_msg.SeedDrawn(1),
 ]
+
+
 numbers = st.integers(min_value=0, max_value=12)
+
+
 steps = st.one_of(
     numbers.map(move),
     numbers.map(move),
@@ -657,6 +431,8 @@ BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "h
  "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, "plies": ["f5", "d6", "c3", "d3"],
  "place": 3, "seats": {"black": "human", "white": "level-3"}, "pace": "normal", "paused": 0, "loaded": "",
  "set_aside": []}"""
+
+
 """A session as it was stored when a game was a list of plies."""
 
 

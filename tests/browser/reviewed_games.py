@@ -7,7 +7,7 @@ from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
 from tests.app.person import listed, settled, with_review
-from tests.app.review.test_review import KNOWN, finished, review_of
+from tests.app.reviewed import KNOWN, finished, review_of
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ from tests.app.person import (
     with_options,
 )
 from tests.app.review.test_keeping import reviewed_line
-from tests.app.review.test_review import review_of
+from tests.app.reviewed import review_of
 
 START = start_board(STANDARD)
 D3 = parse_square("d3")

@@ -20,7 +20,7 @@ from reversi.locale.say import ENGLISH
 from reversi.record.shapes import Arrow, Shapes
 from tests.app.drawings import classes_of, marked
 from tests.app.person import Table, follow, name_of_square, sit_down_with, sits, with_options
-from tests.app.review.test_review import reviewed
+from tests.app.reviewed import reviewed
 
 A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
 

@@ -53,7 +53,7 @@ from tests.app.person import (
     with_review,
     with_setup,
 )
-from tests.app.review.test_review import KNOWN, finished, review_of, value
+from tests.app.reviewed import KNOWN, finished, review_of, value
 
 
 def ordered(table: Table) -> list[orders.LibraryOrder]:

@@ -53,7 +53,7 @@ from tests.app.person import (
     with_list,
     with_setup,
 )
-from tests.app.review.test_review import reviewed
+from tests.app.reviewed import reviewed
 from tests.strategies import games
 
 TIGER = listed(session_after("f5d6c3d3c4"))

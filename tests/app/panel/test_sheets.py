@@ -25,7 +25,7 @@ from tests.app.accessibility import assert_accessible, with_role
 from tests.app.drawings import classes_of
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, with_options
-from tests.app.test_coach import warned_of_d3
+from tests.app.steps import after
 from tests.app.test_command import type_in
 from tests.app.test_lesson import learning
 
@@ -43,6 +43,10 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(sheet: Sheet) -> None:
     assert opener_id(sheet) in {each.attribute("id") for each in walk(opened.page)}
     assert closed.commands == (cmd.FocusElement(opener_id(sheet)),)
     assert with_role(closed.page, "dialog") == []
+
+
+WARNED = "human – greedy; option coach=True; d3; finds 8 c4 0 d3 -6 e6 0 f5 0; ends c4 0"
+"""The coach has said what a move loses."""
 
 
 def test_a_choice_works_at_once_and_the_sheet_stays_and_shows_it() -> None:
@@ -161,7 +165,7 @@ def test_keys_are_shortcuts_for_the_buttons_and_open_time_travel() -> None:
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
     assert messages(sit_down_with())["p"] == computer.Event.MOVE_ACCEPTED
-    assert messages(warned_of_d3())["p"] == coach.Click.PLAY_ON
+    assert messages(after(WARNED))["p"] == coach.Click.PLAY_ON
 
 
 @pytest.mark.parametrize("moves", ["d3", WIPE_OUT], ids=["under way", "over"])

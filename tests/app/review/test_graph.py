@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from reversi.app import review as review_room
 from reversi.app.common import knowledge as known_of
 from reversi.app.common.knowledge import NOTHING_KNOWN, Knowledge
@@ -43,9 +41,11 @@ from tests.app.person import (
     request_of,
     sit_down_with,
 )
-from tests.app.review.test_review import KNOWN, reviewed
+from tests.app.reviewed import KNOWN, reviewed
 
 GAME = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT))
+
+
 REVIEW = Review(STANDARD, GAME.messages, KNOWN)
 
 
@@ -178,25 +178,6 @@ def shapes(table: Table, kind: str) -> list[Element[object]]:
     return [each for each in walk(table.page) if each.tag == "path" and kind in str(each.attribute("class"))]
 
 
-@pytest.mark.parametrize(
-    ("place", "words"),
-    [
-        (0, "Start. Even, at depth 10."),
-        (1, "1. Black d3 lost nothing. White is ahead by 2.0, at depth 10."),
-        (5, "5. Black e1 lost 1 disc; c4 was better. Black is ahead by 10.3, at depth 10."),
-        (8, "8. White e3 lost 54 discs; b2 was better. Black is ahead by 64.0, for certain."),
-    ],
-)
-def test_the_slider_goes_to_any_turn_and_tells_what_it_lost(place: int, words: str) -> None:
-    table = reviewed().type(str(place), SLIDER)
-    slider = table.find(SLIDER)
-
-    assert table.model.table.game.place == place
-    assert (slider.attribute("value"), slider.attribute("max")) == (str(place), "9")
-    assert slider.attribute("aria-valuetext") == words
-    assert words in table.text
-
-
 def test_the_graph_has_both_halves_and_marks_of_two_kinds() -> None:
     table = reviewed()
 
@@ -218,15 +199,6 @@ def test_an_area_spans_known_values_that_follow_one_another_with_points_where_th
     assert area_of((5, 6, None, 7)) == "M0 0L0 5L1 6L1 0zM3 0L3 7L3 0z"
     assert ends_of_the_known((5, 6, 7)) == []
     assert ends_of_the_known((5, 6, 7, None, 8, None, None)) == [2, 4]
-
-
-def test_from_another_line_the_slider_goes_back_to_the_reviewed_one() -> None:
-    table = play(reviewed().send(review_room.WentTo(2)), "e6")
-
-    assert table.model.table.game.last == 3
-    assert table.find(SLIDER).attribute("value") == "2"
-    back = table.type("5", SLIDER)
-    assert (back.model.table.game.place, back.model.table.game.last) == (5, 9)
 
 
 def test_the_graph_is_numbered_as_the_list_is_which_gives_passes_no_number() -> None:

@@ -36,7 +36,7 @@ from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Searched, Thought, Value
 from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.review.test_review import BEGIN, KNOWN, finished, review_of, reviewed, value
+from tests.app.reviewed import BEGIN, KNOWN, finished, review_of, reviewed, value
 
 
 @pytest.mark.parametrize("key", RULES)

@@ -45,7 +45,7 @@ from tests.app.person import (
     sit_down_with,
     warned,
 )
-from tests.app.review.test_review import BEGIN, KNOWN, finished, marked, review_of, reviewed, value
+from tests.app.reviewed import BEGIN, KNOWN, finished, marked, review_of, reviewed, value
 from tests.app.validity import assert_can_be_shown, assert_valid
 
 LOST = "Discs lost per move against perfect play: Black 0.2, White 16.8."

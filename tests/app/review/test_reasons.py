@@ -37,7 +37,7 @@ from tests.app.person import (
     with_options,
     with_review,
 )
-from tests.app.review.test_review import BEGIN, finished, review_of, value
+from tests.app.reviewed import BEGIN, finished, review_of, value
 from tests.record.choices import CHOICES
 
 PLAYED = "e6f6f5d6c5b4g7h8"

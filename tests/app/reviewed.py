@@ -1,0 +1,62 @@
+"""A short game that has been reviewed to its start, with two mistakes in it."""
+
+from dataclasses import replace
+
+from reversi.app import review as review_room
+from reversi.app.review import reading
+from reversi.domain import parse_square
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Value
+from reversi.engine.protocol.orders import WorkerAnswered
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, follow, request_of, settled, sit_down_with, with_options, with_review
+
+BEGIN = "Review"
+
+KNOWN = (
+    review_room.Valued(6400, Certainty.EXACT, 0),
+    review_room.Valued(6400, Certainty.EXACT, 5, parse_square("f4")),
+    review_room.Valued(1000, Certainty.EXACT, 6, parse_square("b2")),
+    review_room.Valued(1000, Certainty.EXACT, 7, parse_square("d7")),
+    review_room.Valued(1030, Certainty.SEARCHED, 10, parse_square("d6")),
+    review_room.Valued(1090, Certainty.SEARCHED, 10, parse_square("c4")),
+    review_room.Valued(1050, Certainty.SEARCHED, 10, parse_square("d6")),
+    review_room.Valued(1050, Certainty.SEARCHED, 10, parse_square("b3")),
+    review_room.Valued(-200, Certainty.SEARCHED, 10, parse_square("e3")),
+    review_room.Valued(0, Certainty.SEARCHED, 10, parse_square("d3")),
+)
+"""The positions of the game from its end to its start, made up: 8. e3 lost 54 discs, 2. c3 13, 5. e1 one."""
+
+COMPARED = tuple(review_room.Compared(place) for place in (1, 2, 7, 8))
+"""The moves around the two mistakes have been compared, in vain."""
+
+
+def finished() -> Table:
+    """A game of nine moves that Black has won 64–0, not yet reviewed, and nothing more to be said of it."""
+    return settled(follow(with_options(sit_down_with(), review_at_end=False), WIPE_OUT))
+
+
+def review_of(table: Table) -> review_room.Review:
+    """What is known of the line that was reviewed last."""
+    assert table.model.reviews.latest is not None, "there is no review"
+    return reading.review_of(table.model.reviews.latest, table.model.knowledge)
+
+
+def reviewed(table: Table | None = None) -> Table:
+    """That game at its end, or `table` with it, reviewed to its start."""
+    begun = (table or finished()).click(BEGIN)
+    known = with_review(begun, replace(review_of(begun), known=KNOWN, compared=COMPARED))
+    model = replace(known.model, computer=replace(known.model.computer, asked=None))
+    return settled(replace(known, model=model))
+
+
+def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
+    """The table once the worker has answered the review's question."""
+    answer = Answer(parse_square(square), Value(value, certainty), 1, 10)
+    return settled(table).send(WorkerAnswered(request_of(table), answer))
+
+
+def marked(table: Table) -> dict[str, str]:
+    """What is said of the squares that a review marks."""
+    told = {name[:2]: name.rpartition(", ")[2] for name in table.names}
+    return {square: words for square, words in told.items() if words.startswith(("loses", "better"))}

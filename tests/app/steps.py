@@ -22,7 +22,7 @@ A person, a worker or time takes these steps:
     remember A, recall A    what is on the page now is called A, and is there again
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
-    your games              the list of games that were set aside
+    your games, open 2      the list of games that were set aside; the second of them is chosen there and read
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
@@ -60,6 +60,7 @@ This is what is seen; `…` stands for any words, `-` for none:
     chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
     its style of board: …   an attribute of the element of that name or else of all of that class
     listed Black won, …     what the list says of the game once there is another (`listed as A`: as of A's)
+    aside d3c3 / f5d6       the games that were set aside, the newest first
     title …                 what the window is called
     some ending, no ending  something of that class is there, or nothing
     omits SaveFile          no command of that name was given, with these words
@@ -83,6 +84,7 @@ from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Written
+from reversi.app.games import SetAsideGame
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
@@ -212,7 +214,9 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             return _content(table, word[6:-1])
         case _ if word.startswith("its "):
             return _attribute(table, *word[4:-1].split(" of ", 1))
-        case "cursor" | "rows" | "chosen" | "current" | "title" | "listed" if not rest.startswith("as "):
+        case "cursor" | "rows" | "chosen" | "current" | "title" | "aside" | "listed" if not rest.startswith(
+            "as "
+        ):
             return _SHOWN[word](table)
         case _:
             return None
@@ -255,6 +259,7 @@ _SHOWN: dict[str, Callable[[Table], str]] = {
     "rows": lambda table: " / ".join(_squares(table)),
     "chosen": lambda table: _names(table, _is_chosen),
     "current": lambda table: _names(table, lambda each: each.attribute("aria-current") == "true"),
+    "aside": lambda table: " / ".join(map(_transcript_of, table.model.games)),
     "listed": lambda table: person.name_of_game(person.with_list(table.send(game_msg.SeedDrawn(1))), 0),
     "title": lambda table: str(next(walk(table.page)).attribute("data-title")),
 }
@@ -347,6 +352,10 @@ def _played_by_a_person(table: Table, times: str) -> Table:
     return table
 
 
+def _transcript_of(game: SetAsideGame) -> str:
+    return domain.format_transcript(session_codec.decode_session(game.session).plies)
+
+
 def _named(table: Table, name: str) -> str:
     """The name itself, or if `…` stands in it, the one that fits it of what can be used."""
     if name in table.names or "…" not in name:
@@ -392,6 +401,9 @@ _STEPS: dict[str, Callable[..., Table]] = {
         table, known_games.record(_known(text), result or "")
     ),
     "your games": lambda table: person.with_list(table),
+    r"open (\d+)": lambda table, place: person.read_from_list(
+        table, table.model.games[int(place) - 1].session
+    ),
     r"file (.+)": lambda table, text: table.send(share.GameFileRead(_known(text))),
     r"point (\S+)": lambda table, name: table.send(
         game_msg.SquarePointed(None if name == "-" else parse_square(name))

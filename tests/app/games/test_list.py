@@ -63,15 +63,6 @@ from tests.app.person import (
 MANY = 2000
 
 
-def test_the_list_takes_the_focus_and_gives_it_back() -> None:
-    table = sit_down().press("g", "Your games")
-    closed = settled(table).press("Escape", "Close")
-
-    assert cmd.FocusElement("games") in table.commands
-    assert cmd.FocusElement("open-games") in closed.commands
-    assert closed.model.panel.dialog is None
-
-
 def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
     table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
 

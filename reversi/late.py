@@ -34,9 +34,10 @@ _BY_ROOM = {
     "formats": "data ggf paste picture score_sheet sgf",
     "locale": "fr ja",
     "record": "reason shapes",
-    "shells.browser": (
-        "kernel library players small_page travel travel_game workshop_arena workshop_players"
-    ),
+    "shells.browser.library": "library",
+    "shells.browser.page": "players travel travel_game",
+    "shells.browser.workers": "kernel",
+    "shells.browser.workshop": "arena players small_page",
     "workshop": "restraint",
     "workshop.chapters.messages": "solution",
     "workshop.chapters.values": "solution",

@@ -148,7 +148,7 @@ def test_the_times_of_a_person_s_own_player_are_told_right() -> None:
 
 
 def test_the_service_worker_is_as_short_as_the_page_of_decisions_says() -> None:
-    script = CHECKOUT / "reversi/shells/browser/service_worker.js"
+    script = CHECKOUT / "reversi/shells/browser/start/service_worker.js"
 
     assert "of our own, below a hundred lines" in (CHECKOUT / "docs/decisions.md").read_text("utf-8")
     assert len(script.read_text("utf-8").splitlines()) < 100

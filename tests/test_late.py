@@ -12,7 +12,7 @@ import pytest
 
 from reversi.codec.names import Names
 from reversi.late import LATE, Late, has_run
-from reversi.shells.browser.generations import renew, restore, write
+from reversi.shells.browser.watch.generations import renew, restore, write
 from reversi.shells.build.tree import CHECKOUT
 
 SHOP = {

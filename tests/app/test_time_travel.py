@@ -11,9 +11,11 @@ from reversi.app import Flags, Model, Msg, init
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.domain import Square, parse_square
-from reversi.elm import FromCommand, Html, Log, Loop, Step, replay
+from reversi.elm import FromCommand, Html, Log, Loop, Step, replay, simulate
 from reversi.elm.loop import Dispatch
-from reversi.elm.travel.branches import Branches, replaced_by, returned
+from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel.model import Inspected
+from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.program import PROGRAM
@@ -108,18 +110,20 @@ def test_the_computer_answers_once_more_when_the_game_goes_on_from_the_moment_it
 def test_a_game_that_was_left_is_returned_to() -> None:
     loop, world = playing("d3")
     first = loop.model.table.game
-    none: Branches[Model, Msg, cmd.Cmd, cmd.Sub] = Branches()
+    place = place_of(loop.log, game_msg.SquareClicked) - 1
 
-    earlier = loop.log.until(place_of(loop.log, game_msg.SquareClicked) - 1)
-    branches = replaced_by(PROGRAM, none, loop.log, earlier)
-    loop.continue_from(earlier)
+    panel = simulate(TRAVEL, Inspected(PROGRAM, loop.log)).send(travel_msg.PlaceChosen(place))
+    loop.continue_from(loop.log.until(place))
     loop.dispatch(game_msg.SquareClicked(parse_square("c4")))
     world.settle()
-    left, again = returned(PROGRAM, branches, loop.log, 1)
-    loop.continue_from(again)
+    gone_on = panel.click("Continue from here").send(travel_msg.Grew(loop.log))
+    returned = gone_on.click("Branches").click("Go to branch 1")
+    again = returned.commands[-1]
+    assert isinstance(again, travel_msg.ContinueFrom)
+    loop.continue_from(again.log)
 
     assert loop.model.table.game == first
-    assert [plies(branch.log.present)[0] for branch in left.left] == ["c4"]
+    assert [plies(branch.present)[0] for branch in returned.model.branches.values()] == ["c4"]
 
 
 def test_without_the_first_move_its_answer_no_longer_applies() -> None:
@@ -190,7 +194,7 @@ def test_whatever_is_changed_in_the_past_the_rest_runs_again(visit: Visit, data:
     places = st.integers(1, log.last)
     place, to = data.draw(places), data.draw(places)
     other = data.draw(st.sampled_from(visit.messages))
-    changes: list[Change[Msg]] = [Dropped(place), Edited(place, other), Moved(place, to)]
+    changes: list[Change] = [Dropped(place), Edited(place, other), Moved(place, to)]
 
     rerun = what_if(PROGRAM, log, data.draw(st.sampled_from(changes)))
 

@@ -19,12 +19,15 @@ CounterLoop = elm.Loop[int, counter.Counter, counter.Msg, counter.Cmd, counter.S
 CounterProgram = elm.Program[int, counter.Counter, counter.Msg, counter.Cmd, counter.Sub]
 
 
-def running(diary: Diary, count: int = 0, program: CounterProgram = counter.COUNTER) -> CounterLoop:
-    """A counter that has begun; the diary is empty."""
-    loop: CounterLoop = elm.Loop(program, diary, count)
+def running(
+    program: CounterProgram = counter.COUNTER, diary: Diary | None = None
+) -> tuple[CounterLoop, Diary]:
+    """A counter that has begun, and the diary of its world, which is empty."""
+    diary = diary or Diary()
+    loop: CounterLoop = elm.Loop(program, diary, 0)
     loop.start()
     diary.read()
-    return loop
+    return loop, diary
 
 
 def blind_to_three() -> CounterProgram:
@@ -78,8 +81,7 @@ def test_nothing_happens_before_the_start() -> None:
 
 
 def test_a_message_changes_the_model_then_the_page_then_the_world() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.Counted())
 
@@ -88,8 +90,7 @@ def test_a_message_changes_the_model_then_the_page_then_the_world() -> None:
 
 
 def test_the_page_is_not_rendered_while_the_model_stays_the_same() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.EchoWanted(()))
 
@@ -97,8 +98,7 @@ def test_the_page_is_not_rendered_while_the_model_stays_the_same() -> None:
 
 
 def test_commands_are_carried_out_even_if_the_model_stays_the_same() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.EchoWanted((counter.EchoWanted(()),)))
 
@@ -106,8 +106,7 @@ def test_commands_are_carried_out_even_if_the_model_stays_the_same() -> None:
 
 
 def test_messages_said_while_the_loop_is_busy_wait_and_are_rendered_together() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.EchoWanted((counter.Counted(), counter.StepChosen(5), counter.Counted())))
 
@@ -122,8 +121,7 @@ def test_messages_said_while_the_loop_is_busy_wait_and_are_rendered_together() -
 
 
 def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, _ = running()
     first, second, third = counter.Named("Ada"), counter.Named("Bob"), counter.Named("Cy")
 
     loop.dispatch(counter.EchoWanted((first, counter.EchoWanted((third,)), second)))
@@ -133,8 +131,7 @@ def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
 
 
 def test_a_postponed_message_is_taken_with_the_next_one_and_before_it() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.postpone(counter.StepChosen(5))
     before = diary.read()
@@ -146,8 +143,7 @@ def test_a_postponed_message_is_taken_with_the_next_one_and_before_it() -> None:
 
 
 def test_the_host_says_when_a_postponed_message_must_wait_no_longer() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.postpone(counter.Named("Ada"))
     loop.catch_up()
@@ -159,8 +155,7 @@ def test_the_host_says_when_a_postponed_message_must_wait_no_longer() -> None:
 
 
 def test_a_program_that_goes_on_from_elsewhere_or_stops_forgets_what_was_postponed() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, _ = running()
 
     loop.postpone(counter.Counted())
     loop.continue_from(loop.log)
@@ -175,8 +170,7 @@ def test_a_program_that_goes_on_from_elsewhere_or_stops_forgets_what_was_postpon
 
 
 def test_a_source_is_listened_to_once_for_as_long_as_it_is_wanted() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.TickingSwitched())
     loop.dispatch(counter.Counted())
@@ -186,8 +180,7 @@ def test_a_source_is_listened_to_once_for_as_long_as_it_is_wanted() -> None:
 
 
 def test_a_subscription_starts_when_it_is_newly_wanted_and_stops_when_it_is_no_longer_wanted() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     loop.dispatch(bells("door", "clock"))
     diary.read()
 
@@ -200,8 +193,7 @@ def test_a_subscription_starts_when_it_is_newly_wanted_and_stops_when_it_is_no_l
 
 
 def test_a_message_from_a_source_is_taken_like_any_other() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     loop.dispatch(counter.TickingSwitched())
 
     diary.tick(counter.Counted())
@@ -228,8 +220,7 @@ def test_the_sources_wanted_at_first_are_listened_to_before_the_first_command() 
 
 
 def test_a_message_that_breaks_the_update_changes_nothing_and_is_reported_once() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.Broke())
 
@@ -238,7 +229,7 @@ def test_a_message_that_breaks_the_update_changes_nothing_and_is_reported_once()
 
 
 def test_a_message_that_breaks_the_update_is_logged_with_its_traceback() -> None:
-    loop = running(Diary())
+    loop, _ = running()
 
     loop.dispatch(counter.Broke())
     loop.dispatch(counter.Counted())
@@ -252,8 +243,7 @@ def test_a_message_that_breaks_the_update_is_logged_with_its_traceback() -> None
 
 @pytest.mark.parametrize("returned", [counter.Counter(count=1), (counter.Counter(count=1), None), None])
 def test_an_update_that_returns_no_model_with_commands_has_failed(returned: Any) -> None:
-    diary = Diary()
-    loop = running(diary, program=replace(counter.COUNTER, update=lambda model, message: returned))
+    loop, diary = running(replace(counter.COUNTER, update=lambda model, message: returned))
 
     loop.dispatch(counter.Counted())
 
@@ -263,8 +253,7 @@ def test_an_update_that_returns_no_model_with_commands_has_failed(returned: Any)
 
 
 def test_messages_before_and_after_a_breaking_message_are_taken() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.EchoWanted((counter.Named("Ada"), counter.Broke(), counter.Counted())))
 
@@ -272,8 +261,7 @@ def test_messages_before_and_after_a_breaking_message_are_taken() -> None:
 
 
 def test_a_message_after_which_the_view_breaks_changes_nothing() -> None:
-    diary = Diary()
-    loop = running(diary, program=blind_to_three())
+    loop, diary = running(blind_to_three())
 
     loop.dispatch(counter.Counted(3))
     loop.dispatch(counter.Counted(2))
@@ -285,8 +273,7 @@ def test_a_message_after_which_the_view_breaks_changes_nothing() -> None:
 
 
 def test_the_message_among_several_that_breaks_the_view_is_found() -> None:
-    diary = Diary()
-    loop = running(diary, program=blind_to_three())
+    loop, diary = running(blind_to_three())
 
     loop.dispatch(counter.EchoWanted((counter.Counted(1), counter.Counted(2), counter.Named("Ada"))))
 
@@ -303,8 +290,7 @@ def test_a_program_that_cannot_be_shown_at_all_does_not_begin() -> None:
 
 
 def test_each_step_knows_where_its_message_came_from() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.dispatch(counter.TickingSwitched())
     loop.dispatch(counter.EchoWanted((counter.Named("Ada"),)))
@@ -331,7 +317,7 @@ def test_each_step_is_timed_by_the_clock_of_the_host() -> None:
 
 
 def test_what_came_of_a_step_is_recomputed() -> None:
-    loop = running(Diary())
+    loop, _ = running()
     loop.dispatch(counter.TickingSwitched())
     loop.dispatch(counter.Counted())
 
@@ -346,7 +332,7 @@ def test_what_came_of_a_step_is_recomputed() -> None:
 
 
 def test_nothing_came_of_a_step_that_failed() -> None:
-    loop = running(Diary())
+    loop, _ = running()
     loop.dispatch(counter.Broke())
 
     assert elm.outcome_at(counter.COUNTER, loop.log, 1) == Outcome(
@@ -355,8 +341,7 @@ def test_nothing_came_of_a_step_that_failed() -> None:
 
 
 def test_a_watcher_is_called_after_each_batch_when_the_world_has_heard_of_it() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     stop = loop.watch(lambda: diary.entries.append(f"watched {loop.model.count}"))
 
     loop.catch_up()
@@ -373,8 +358,7 @@ def test_a_watcher_is_called_after_each_batch_when_the_world_has_heard_of_it() -
 
 
 def test_a_page_that_is_looked_at_stays_while_the_program_goes_on() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.look("Long ago")
     loop.dispatch(counter.Counted())
@@ -400,8 +384,7 @@ def test_a_page_that_is_looked_at_sends_nothing() -> None:
 
 
 def test_a_program_goes_on_from_an_earlier_place() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     for _ in range(3):
         loop.dispatch(counter.Counted())
     diary.read()
@@ -414,8 +397,7 @@ def test_a_program_goes_on_from_an_earlier_place() -> None:
 
 
 def test_a_program_that_goes_on_from_elsewhere_listens_anew_and_is_told() -> None:
-    diary = Diary()
-    loop = running(diary, program=replace(counter.COUNTER, resumed=counter.Named("Resumed")))
+    loop, diary = running(replace(counter.COUNTER, resumed=counter.Named("Resumed")))
     loop.dispatch(counter.TickingSwitched())
     heard_before = diary.heard[counter.Ticks()]
     diary.read()
@@ -449,8 +431,7 @@ def test_what_comes_late_of_a_command_is_ignored_once_the_program_goes_on_from_e
 
 
 def test_a_program_that_is_stopped_hears_nothing_more() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     loop.dispatch(counter.TickingSwitched())
     heard_before = diary.heard[counter.Ticks()]
     diary.read()
@@ -470,8 +451,7 @@ def test_what_waits_is_forgotten_when_a_command_stops_the_program() -> None:
             if isinstance(command, counter.Say):
                 loop.stop()
 
-    diary = Last()
-    loop = running(diary)
+    loop, diary = running(diary=Last())
 
     loop.dispatch(counter.EchoWanted((counter.Counted(), counter.Named("Ada"))))
 
@@ -480,8 +460,7 @@ def test_what_waits_is_forgotten_when_a_command_stops_the_program() -> None:
 
 
 def test_a_program_that_goes_on_from_elsewhere_is_seen_again() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
 
     loop.look("Long ago")
     loop.continue_from(loop.log)
@@ -491,8 +470,7 @@ def test_a_program_that_goes_on_from_elsewhere_is_seen_again() -> None:
 
 
 def test_a_watcher_may_stop_the_program() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     loop.watch(loop.stop)
 
     loop.dispatch(counter.TickingSwitched())
@@ -501,8 +479,7 @@ def test_a_watcher_may_stop_the_program() -> None:
 
 
 def test_a_watcher_may_make_the_program_go_on_from_elsewhere() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     begun = loop.log
 
     def go_back() -> None:
@@ -517,8 +494,7 @@ def test_a_watcher_may_make_the_program_go_on_from_elsewhere() -> None:
 
 
 def test_a_program_that_goes_on_from_where_it_listened_listens_again() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     loop.dispatch(counter.TickingSwitched())
     ticking = loop.log
 
@@ -534,8 +510,7 @@ def test_a_program_that_goes_on_from_where_it_listened_listens_again() -> None:
 
 
 def test_a_program_does_not_go_on_from_where_it_cannot_be_shown() -> None:
-    diary = Diary()
-    loop = running(diary, program=blind_to_three())
+    loop, diary = running(blind_to_three())
     loop.dispatch(counter.TickingSwitched())
     diary.read()
 
@@ -547,7 +522,7 @@ def test_a_program_does_not_go_on_from_where_it_cannot_be_shown() -> None:
 
 
 def test_a_replay_fails_where_the_messages_failed() -> None:
-    loop = running(Diary(), program=blind_to_three())
+    loop, _ = running(blind_to_three())
     for message in (counter.Counted(3), counter.Broke(), counter.Counted(2)):
         loop.dispatch(message)
 
@@ -558,7 +533,7 @@ def test_a_replay_fails_where_the_messages_failed() -> None:
 
 
 def test_a_replay_with_better_code_fails_no_longer() -> None:
-    loop = running(Diary(), program=blind_to_three())
+    loop, _ = running(blind_to_three())
     loop.dispatch(counter.Counted(3))
 
     again = elm.replay(counter.COUNTER, counter.Counter(), loop.log.messages)
@@ -577,8 +552,7 @@ class FullDisk(Diary):
 
 
 def test_a_command_that_fails_is_not_repeated_and_takes_no_other_with_it() -> None:
-    diary = FullDisk()
-    loop = running(diary)
+    loop, diary = running(diary=FullDisk())
 
     with pytest.raises(counter.Fault):
         loop.dispatch(counter.EchoWanted((counter.Counted(), counter.Counted())))
@@ -589,8 +563,7 @@ def test_a_command_that_fails_is_not_repeated_and_takes_no_other_with_it() -> No
 
 
 def test_the_log_holds_the_latest_messages_and_replays_to_the_same_model_without_any_command() -> None:
-    diary = Diary()
-    loop = running(diary)
+    loop, diary = running()
     for message in (
         counter.Counted(),
         counter.EchoWanted((counter.StepChosen(5), counter.Named("Ada"))),
@@ -608,8 +581,7 @@ def test_the_log_holds_the_latest_messages_and_replays_to_the_same_model_without
 
 
 def test_two_loops_do_not_know_of_each_other() -> None:
-    one, other = Diary(), Diary()
-    counting, resting = running(one), running(other)
+    (counting, one), (resting, other) = running(), running()
 
     counting.dispatch(counter.TickingSwitched())
 

@@ -12,7 +12,7 @@ from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.pictures import PICTURES, Picture, picture
 from tests.workshop.chapters import ROOT, WRITTEN, blocks, module_of, work_of
 
-STYLE = ROOT / "reversi/shells/browser/course.css"
+STYLE = ROOT / "reversi/shells/browser/workshop/course.css"
 
 
 def drawings(shown: Picture) -> list[Picture]:

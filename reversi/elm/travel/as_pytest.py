@@ -6,7 +6,7 @@ of the whole page if nothing is.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from inspect import Parameter, signature
 from math import isfinite
@@ -18,10 +18,8 @@ from reversi.codec.hints import field_names, is_record
 from reversi.codec.json_text import format_json
 from reversi.codec.names import Names, full_name
 from reversi.elm.html import Html, text_of, walk
-from reversi.elm.log import Log
-from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
-from reversi.elm.step import Step
+from reversi.elm.travel.steps import AnyLog, AnyProgram, AnyStep
 
 WIDTH = 110
 """The line length in characters."""
@@ -32,16 +30,8 @@ class Call:
     """Items between brackets, with the text before and after: `Square(` … `)`, `{` … `}`."""
 
     before: str
-    inner: "tuple[Named, ...]"
+    inner: "tuple[Expression, ...]"
     after: str
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """An item between brackets, preceded by its name if it has one."""
-
-    name: str
-    value: "Expression"
 
 
 Expression: TypeAlias = Call | str
@@ -53,7 +43,6 @@ class Imports:
 
     def __init__(self) -> None:
         self._names = dict[str, str]()
-        self._taken = set[str]()
 
     def name(self, thing: object) -> str:
         """The name of a class or function in the text; raises `EncodeError`."""
@@ -144,14 +133,21 @@ def _collection(value: Any, imports: Imports) -> Expression:
     if kind is dict:
         return Call(before, tuple(_entries(value, imports)), after)
     items: list[object] = sorted(value, key=repr) if kind in (set, frozenset) else list(value)
-    inner = tuple(Named("", expression_of(item, imports)) for item in items)
+    inner = tuple(expression_of(item, imports) for item in items)
     call = Call(before, inner, ",)" if kind is tuple and len(inner) == 1 else after)
-    return Call("frozenset(", (Named("", call),), ")") if kind is frozenset else call
+    return Call("frozenset(", (call,), ")") if kind is frozenset else call
 
 
-def _entries(value: Mapping[Any, Any], imports: Imports) -> Iterable[Named]:
+def _entries(value: Mapping[Any, Any], imports: Imports) -> Iterable[Expression]:
     for key, each in value.items():
-        yield Named(f"{printed(expression_of(key, imports))}: ", expression_of(each, imports))
+        yield _named(f"{printed(expression_of(key, imports))}: ", expression_of(each, imports))
+
+
+def _named(name: str, expression: Expression) -> Expression:
+    """An expression preceded by its name or key."""
+    if isinstance(expression, str):
+        return name + expression
+    return replace(expression, before=name + expression.before)
 
 
 def _made(value: Any, imports: Imports) -> Expression:
@@ -160,46 +156,41 @@ def _made(value: Any, imports: Imports) -> Expression:
     parameters = signature(kind).parameters
     if sorted(parameters) != sorted(field_names(kind)):
         raise EncodeError("", f"{kind.__qualname__} cannot be made from its fields")
-    inner, all_so_far = list[Named](), True
+    inner, all_so_far = list[Expression](), True
     for name, parameter in parameters.items():
         part, default = getattr(value, name), parameter.default
         if parameter.kind is Parameter.VAR_POSITIONAL:
-            inner += [Named("", expression_of(each, imports)) for each in part]
+            inner += [expression_of(each, imports) for each in part]
         elif type(part) is type(default) and part == default:
             all_so_far = False
         else:
             by_name = parameter.kind is Parameter.KEYWORD_ONLY or not all_so_far
-            inner.append(Named(f"{name}=" if by_name else "", expression_of(part, imports)))
+            inner.append(_named(f"{name}=" if by_name else "", expression_of(part, imports)))
     return Call(f"{imports.name(kind)}(", tuple(inner), ")")
 
 
-def printed(expression: Expression, indent: int = 0, before: int = 0, after: int = 0) -> str:
+def printed(expression: Expression, indent: int = 0, after: int = 0) -> str:
     """An expression in lines of at most `WIDTH` characters where possible.
 
-    Its first line comes after `indent` spaces and `before` characters, and `after` characters follow its
-    last.
+    Its first line comes after `indent` spaces, and `after` characters follow its last.
     """
     flat = _flat(expression)
-    if isinstance(expression, str) or not expression.inner or indent + before + len(flat) + after <= WIDTH:
+    if isinstance(expression, str) or not expression.inner or indent + len(flat) + after <= WIDTH:
         return flat
-    inside, end = " " * (indent + 4), f"{' ' * indent}{expression.after.lstrip(',')}"
-    together = _together(expression) + ("," if expression.after == ",)" else "")
-    if len(inside) + len(together) <= WIDTH:
-        return f"{expression.before}\n{inside}{together}\n{end}"
-    lines = [f"{each.name}{printed(each.value, indent + 4, len(each.name), 1)}," for each in expression.inner]
-    return "\n".join([expression.before, *(f"{inside}{line}" for line in lines), end])
+    inside = " " * (indent + 4)
+    together = ", ".join(map(_flat, expression.inner)) + ("," if expression.after == ",)" else "")
+    lines = [together]
+    if len(inside) + len(together) > WIDTH:
+        lines = [f"{printed(each, indent + 4, 1)}," for each in expression.inner]
+    end = f"{' ' * indent}{expression.after.lstrip(',')}"
+    return "\n".join([expression.before, *(inside + line for line in lines), end])
 
 
 def _flat(expression: Expression) -> str:
     """An expression on one line."""
     if isinstance(expression, str):
         return expression
-    return f"{expression.before}{_together(expression)}{expression.after}"
-
-
-def _together(call: Call) -> str:
-    """The items between the brackets on one line."""
-    return ", ".join(f"{each.name}{_flat(each.value)}" for each in call.inner)
+    return f"{expression.before}{', '.join(map(_flat, expression.inner))}{expression.after}"
 
 
 SPOKEN = ("status", "alert")
@@ -208,14 +199,12 @@ SPOKEN = ("status", "alert")
 TITLE = "data-title"
 """The attribute of the outermost element that holds the page's title."""
 
-Steps = Sequence[Step[Any, Any, Any]]
-
 
 def format_test(
     place: str,
-    program: Program[Any, Any, Any, Any, Any],
+    program: AnyProgram,
     flags: object,
-    log: Log[Any, Step[Any, Any, Any]],
+    log: AnyLog,
     first: int,
     last: int,
     names: Names,
@@ -250,12 +239,12 @@ def format_test(
     return "\n".join([*imports.lines(), "", "", *lines, ""])
 
 
-def _messages(steps: Steps) -> list[Any]:
+def _messages(steps: Sequence[AnyStep]) -> list[Any]:
     """The messages that did not fail."""
     return [step.message for step in steps if not step.failure]
 
 
-def _sent(name: str, steps: Steps, imports: Imports, names: Names) -> list[str]:
+def _sent(name: str, steps: Sequence[AnyStep], imports: Imports, names: Names) -> list[str]:
     """The lines that send the messages of `steps` and call the result `name`."""
     failed = [_written(step.message, imports, names) for step in steps if step.failure]
     left_out = [f"    # Left out because the program failed at it: {printed(each)}" for each in failed]
@@ -264,11 +253,11 @@ def _sent(name: str, steps: Steps, imports: Imports, names: Names) -> list[str]:
 
 
 def _assigned(name: str, value: Expression) -> list[str]:
-    return f"    {name} = {printed(value, 4, len(name) + 3)}".split("\n")
+    return f"    {printed(_named(f'{name} = ', value), 4)}".split("\n")
 
 
 def _call(name: str, *inner: Expression) -> Expression:
-    return Call(f"{name}(", tuple(Named("", each) for each in inner), ")")
+    return Call(f"{name}(", inner, ")")
 
 
 def _written(value: object, imports: Imports, names: Names) -> Expression:
@@ -301,5 +290,4 @@ def _assertions(page: Html[Any], imports: Imports) -> list[str]:
 
 
 def _asserted(got: str, value: object, imports: Imports) -> list[str]:
-    before = f"assert {got} == "
-    return f"    {before}{printed(expression_of(value, imports), 4, len(before))}".split("\n")
+    return f"    {printed(_named(f'assert {got} == ', expression_of(value, imports)), 4)}".split("\n")

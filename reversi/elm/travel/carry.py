@@ -7,24 +7,16 @@ else.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.json_text import format_json, parse_json
 from reversi.codec.named_enum import kind_name
 from reversi.codec.names import Names
-from reversi.elm.log import Log
 from reversi.elm.loop import Loop
-from reversi.elm.program import Program
-from reversi.elm.step import Step
 from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.schema import NO_SCHEMA
-
-Flags = TypeVar("Flags")
-Model = TypeVar("Model")
-Msg = TypeVar("Msg")
-Cmd = TypeVar("Cmd")
-Sub = TypeVar("Sub")
+from reversi.elm.travel.steps import AnyLog, AnyProgram
 
 UNWRITABLE = "unwritable"
 
@@ -42,31 +34,32 @@ class Misfit:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried(Generic[Flags, Model, Msg, Cmd, Sub]):
+class Carried:
     """A session in a program with new code: its messages taken again.
 
     `flags` is None if the session begins with a model because its first messages were dropped.
     """
 
-    flags: Flags | None
-    log: Log[Model, Step[Msg, Cmd, Sub]]
+    flags: Any
+    log: AnyLog
 
 
-def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str:
+def format_session(loop: Loop[Any, Any, Any, Any, Any], names: Names) -> str:
     """The session of a running program as text, to continue with other code; or why there is none."""
     recording = recordings.recording_of(loop.program, loop.flags, loop.log)
     try:
         return recordings.format_recording(recording, _subject(names))
     except EncodeError as problem:
-        return format_json({UNWRITABLE: [problem.where, problem.reason]})
+        return format_json({UNWRITABLE: str(problem)})
 
 
-def carry_over(
-    text: str, program: Program[Flags, Model, Msg, Cmd, Sub], names: Names
-) -> Carried[Flags, Model, Msg, Cmd, Sub] | tuple[Misfit, ...]:
+def carry_over(text: str, program: AnyProgram, names: Names) -> Carried | tuple[Misfit, ...]:
     """The session that `format_session` wrote, run in `program`; or what no longer fits."""
     try:
-        read = _read(text, names)
+        json = parse_json(text)
+        if isinstance(json, dict) and UNWRITABLE in json:
+            return (Misfit("The session", str(json[UNWRITABLE]), (0,)),)
+        read = recordings.parse_recording(text, _subject(names))
     except ReadError as problem:
         return (Misfit("The session", str(problem), (0,)),)
     recording = read.recording
@@ -74,17 +67,18 @@ def carry_over(
         dropped = recording.dropped if recording else 0
         return _gathered(_misfit(lost, dropped) for lost in read.lost)
     log = recordings.log_of(program, recording)
-    if failing := _newly_failing(recording, log):
-        return _gathered(failing)
-    flags: Any = recording.first if recording.start is recordings.Start.FLAGS else None
+    failing = [(place, log.message_at(place)) for place in recordings.newly_failing(recording, log)]
+    if failing:
+        return _gathered(
+            Misfit(
+                kind_name(step.message),
+                step.failure.strip().rpartition("\n")[2],
+                (recording.dropped + place,),
+            )
+            for place, step in failing
+        )
+    flags = recording.first if recording.start is recordings.Start.FLAGS else None
     return Carried(flags, replace(log, first=log.first + recording.dropped))
-
-
-def _read(text: str, names: Names) -> recordings.Read:
-    json = parse_json(text)
-    if isinstance(json, dict) and isinstance(why := json.get(UNWRITABLE), list):
-        raise ReadError(*map(str, why))
-    return recordings.parse_recording(text, _subject(names))
 
 
 def _subject(names: Names) -> recordings.Subject:
@@ -99,16 +93,6 @@ def _misfit(lost: recordings.Lost, dropped: int) -> Misfit:
     within = lost.where.partition(".")[2]
     reason = f"{within}: {lost.reason}" if within else lost.reason
     return Misfit(kind, reason, (lost.number and dropped + lost.number,))
-
-
-def _newly_failing(recording: recordings.Recording, log: Log[Any, Step[Any, Any, Any]]) -> list[Misfit]:
-    """The messages at which the new code raises and the old did not."""
-    pairs = enumerate(zip(recording.steps, log.messages, strict=True), recording.dropped + 1)
-    return [
-        Misfit(kind_name(now.message), now.failure.strip().rpartition("\n")[2], (place,))
-        for place, (before, now) in pairs
-        if now.failure and not before.failure
-    ]
 
 
 def _gathered(misfits: Iterable[Misfit]) -> tuple[Misfit, ...]:

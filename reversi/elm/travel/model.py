@@ -1,25 +1,21 @@
-"""The panel's model: the log of the program it inspects, and what the person wants to see of it."""
+"""What the panel knows: the log of the program it inspects, and what the person wants to see of it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any
 
-from reversi.elm.travel.branches import Branch, Branches
-from reversi.elm.travel.editing import Edit
-from reversi.elm.travel.files import NO_FILES, Files
-from reversi.elm.travel.recording import Label
+from reversi.codec.names import Names
+from reversi.elm.travel.recording import Label, Read
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
 from reversi.elm.travel.what_if import Rerun
 
 MOST_PINS = 8
-AnyBranch: TypeAlias = Branch[Any, Any, Any, Any]
-AnyBranches: TypeAlias = Branches[Any, Any, Any, Any]
-NO_BRANCHES: AnyBranches = Branches()
+MOST_BRANCHES = 16
+"""The number of branches kept, newest first to stay."""
 
-
-NO_LABEL = Label("program", "", ())
+NO_LABEL = Label("program", "", Names(()))
 """The label of a program whose sessions are not kept in files."""
 
 
@@ -36,8 +32,8 @@ class Inspected:
     program: AnyProgram
     log: AnyLog
     quiet: frozenset[str] = frozenset()
-    essence: Callable[[Any], object] | None = None
-    """The part of a model that a message must change to matter (see `what_if`); None is all of it."""
+    essence: Callable[[Any], object] = itself
+    """The part of a model that a message must change to matter (see `what_if`)."""
     flags: object = None
     """What the program began with."""
     label: Label = NO_LABEL
@@ -65,25 +61,6 @@ class Speed(Enum):
     AS_IT_WAS = None
 
 
-class Root(Enum):
-    """Something that folds: a value shown as a tree, or a part of the panel."""
-
-    KINDS = "kinds"
-    MESSAGE = "message"
-    SOURCE = "source"
-    COMMANDS = "commands"
-    SUBSCRIPTIONS = "subscriptions"
-    MODEL = "model"
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """A value inside a tree; an empty path is the whole value."""
-
-    root: Root
-    path: Path = ()
-
-
 @dataclass(frozen=True, slots=True)
 class Pin:
     """A moment the person wants to find again: the state after `place` messages of `log`."""
@@ -91,13 +68,58 @@ class Pin:
     log: AnyLog
     place: int
 
+    def is_on(self, line: AnyLog) -> bool:
+        """Whether a line has this moment."""
+        if not line.first <= self.place <= line.last:
+            return False
+        is_kept = self.place > max(self.log.first, line.first)
+        return not is_kept or line.message_at(self.place) is self.log.message_at(self.place)
+
+
+class Menu(Enum):
+    """A menu of pins, and what it has without one."""
+
+    COMPARE = "before this message"
+    WITH = "after this message"
+    SINCE = "the beginning"
+    """Where a test begins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Supposed:
     """A what-if: the changes the person tried, in words, and the log they led to."""
 
     changes: tuple[str, ...]
-    rerun: Rerun[Any, Any, Any, Any]
+    rerun: Rerun
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """The edited text of message number `place`, and why it cannot be read as a message (or nothing)."""
+
+    place: int
+    text: str
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why a text is not a session of the program, or is too damaged to read."""
+
+    is_foreign: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What the person has opened, pasted or asked for."""
+
+    pasted: str = ""
+    opened: Read | Refused | None = None
+    test: str = ""
+    """The session as a test."""
+    news: str = ""
+    """What was just done about a file, or why it could not be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,19 +136,20 @@ class Travel:
     rows: int | None = None
     """The page of the list, if it is not the page of the selected place."""
     tab: Tab = Tab.MESSAGE
-    toggled: frozenset[Fold] = frozenset()
+    toggled: frozenset[Path] = frozenset()
     """What is folded or unfolded against the default: whole values are unfolded, parts inside are folded."""
     plays: bool = False
     speed: Speed = Speed.USUAL
     pins: tuple[Pin, ...] = ()
-    compared: tuple[int | None, int | None] = (None, None)
-    """The numbers of the compared pins; None stands for the moment before or after the message."""
-    branches: AnyBranches = NO_BRANCHES
+    chosen: Mapping[Menu, Pin] = field(default_factory=dict[Menu, Pin])
+    """The pins chosen in menus."""
+    branches: Mapping[int, AnyLog] = field(default_factory=dict[int, AnyLog])
+    """The logs that the program has left to go on from elsewhere, by number, the newest last."""
     supposed: Supposed | None = None
     trouble: str = ""
     """Why the program cannot continue from the place the person chose: a traceback."""
     shrunk: bool = False
-    files: Files = NO_FILES
+    files: Files = Files()
     edit: Edit | None = None
     """The message being edited."""
 

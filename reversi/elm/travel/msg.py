@@ -5,10 +5,9 @@ from typing import Any, TypeAlias
 
 from reversi.codec.named_enum import NamedEnum
 from reversi.elm.html import Html
-from reversi.elm.travel.editing import EditMsg
-from reversi.elm.travel.files import FilesCmd, FilesMsg
-from reversi.elm.travel.model import Fold, Speed, Tab
+from reversi.elm.travel.model import Menu, Speed, Tab
 from reversi.elm.travel.steps import AnyLog
+from reversi.elm.travel.values import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,27 +15,6 @@ class Grew:
     """The program took messages; this is its log now."""
 
     log: AnyLog
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceChosen:
-    """The person chose the moment after `place` messages."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class SliderMoved:
-    """The person moved the slider to this place."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceTyped:
-    """The person typed a message number."""
-
-    text: str
 
 
 class Click(NamedEnum):
@@ -58,14 +36,42 @@ class Click(NamedEnum):
     """Asked the program to continue from the selected moment."""
     DROP = "DropTried"
     """Asked: what if the selected message had not happened?"""
+    EDIT = "EditWanted"
+    """Asked: what if the selected message had been different?"""
+    TAKE_EDIT = "EditTaken"
+    """Asked to run the rest again with the edited message."""
+    LEAVE_EDIT = "EditLeft"
+    """Cancelled the edit."""
     TAKE_WHAT_IF = "WhatIfTaken"
     """Asked the program to continue from the end of the what-if."""
     LEAVE_WHAT_IF = "WhatIfLeft"
     """Left the what-if."""
+    SAVE = "SaveWanted"
+    """Asked for the session as a file."""
+    READ = "PasteOpened"
+    """Asked to read the pasted text."""
+    PUT_AWAY = "OpenedLeft"
+    """Put away what was opened."""
+    TEST = "TestAsked"
+    """Asked for the session as a test."""
     SIZE = "SizeSwitched"
     """Made the panel smaller, or large again."""
     CLOSE = "CloseWanted"
     """Closed the panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChosen:
+    """The person chose the moment after `place` messages."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTyped:
+    """The person moved the slider to this place, or typed its number."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +96,10 @@ class TabChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class TabTurned:
-    """The person moved `by` tabs on."""
+class RowsChosen:
+    """The person turned to this page of the list."""
 
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class RowsTurned:
-    """The person turned `by` pages in the list."""
-
-    by: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +118,9 @@ class KindSwitched:
 
 @dataclass(frozen=True, slots=True)
 class FoldSwitched:
-    """The person folded or unfolded a value."""
+    """The person folded or unfolded a value in a tree, or a part of the panel."""
 
-    fold: Fold
+    fold: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,17 +131,11 @@ class PinRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class ComparedFrom:
-    """The person chose the first moment to compare: the number of a pin, or "" for before the message."""
+class PinChosen:
+    """The person chose a pin in a menu, or None."""
 
-    pin: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComparedTo:
-    """The person chose the second moment to compare: the number of a pin, or "" for the selected one."""
-
-    pin: str
+    menu: Menu
+    number: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,27 +152,62 @@ class MoveTried:
     to: int
 
 
+@dataclass(frozen=True, slots=True)
+class EditTyped:
+    """The person changed the text of the message."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FileOpened:
+    """The person opened a file with this text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PasteTyped:
+    """The person pasted or typed this text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTaken:
+    """The person asked to travel in the opened session: in all that could be read, or up to a gap."""
+
+    with_gaps: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """The text is on the clipboard; or it could not be copied, and the page shows it instead."""
+
+    is_done: bool
+
+
 TravelMsg: TypeAlias = (
     Grew
-    | PlaceChosen
-    | SliderMoved
-    | PlaceTyped
     | Click
+    | PlaceChosen
+    | PlaceTyped
     | PlayedOn
     | SpeedChosen
     | TabChosen
-    | TabTurned
-    | RowsTurned
+    | RowsChosen
     | SearchTyped
     | KindSwitched
     | FoldSwitched
     | PinRemoved
-    | ComparedFrom
-    | ComparedTo
+    | PinChosen
     | BranchChosen
     | MoveTried
-    | FilesMsg
-    | EditMsg
+    | EditTyped
+    | FileOpened
+    | PasteTyped
+    | OpenedTaken
+    | Copied
 )
 
 
@@ -204,6 +232,21 @@ class Focus:
     id: str
 
 
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Offer the person a file of this name with this text."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CopyText:
+    """Copy `text` to the clipboard; send `Copied`."""
+
+    text: str
+
+
 class Order(NamedEnum):
     """The commands without details."""
 
@@ -213,7 +256,7 @@ class Order(NamedEnum):
     """Close the panel."""
 
 
-TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Order | FilesCmd
+TravelCmd: TypeAlias = Look | ContinueFrom | Focus | SaveFile | CopyText | Order
 TravelCmds: TypeAlias = tuple[TravelCmd, ...]
 
 

@@ -3,11 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import count, islice
 from typing import Any, TypeAlias
 
-from reversi.elm.html import Attribute, Element, Html, text_of
+from reversi.elm.html import Attribute, Element, Html
 from reversi.elm.simulate import name_of
 from reversi.elm.travel.changes import MOST
 
@@ -21,26 +20,17 @@ _WORDS = 60
 """How many characters of a text are shown."""
 
 
-class Difference(Enum):
-    """How an element differs from the page before."""
-
-    CAME = "came"
-    WENT = "went"
-    TEXT = "text"
-    ATTRIBUTE = "attribute"
-
-
 @dataclass(frozen=True, slots=True)
 class PageChange:
     """A difference between two pages: at an element of the later one, or something gone from inside it."""
 
     spot: Spot
-    difference: Difference
     element: str
     """The element in words: its tag, and its name if it has one."""
-    before: str
-    after: str
-    attribute: str = ""
+    what: str
+    """“came”, “went”, “text”, or the name of an attribute."""
+    sides: tuple[str, str] | None = None
+    """The text or the attribute before and after."""
 
 
 def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple[PageChange, ...]:
@@ -64,10 +54,10 @@ def _changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Iterator[
         return
     name = element_words(after)
     for attribute, one, other in _attribute_changes(before, after):
-        yield PageChange(spot, Difference.ATTRIBUTE, name, _value(one), _value(other), attribute)
+        yield PageChange(spot, name, attribute, (_value(one), _value(other)))
     one, other = _own_text(before), _own_text(after)
     if one != other:
-        yield PageChange(spot, Difference.TEXT, name, _short(one), _short(other))
+        yield PageChange(spot, name, "text", (_short(one), _short(other)))
     yield from _child_changes(spot, before, after)
 
 
@@ -77,13 +67,11 @@ def _child_changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Ite
     for identity, number, child in _identified(after):
         match = old.pop(identity, None)
         if match is None:
-            yield PageChange(
-                (*spot, number), Difference.CAME, element_words(child), "", _short(text_of(child))
-            )
+            yield PageChange((*spot, number), element_words(child), "came")
         else:
             yield from _changes((*spot, number), match, child)
     for child in old.values():
-        yield PageChange(spot, Difference.WENT, element_words(child), _short(text_of(child)), "")
+        yield PageChange(spot, element_words(child), "went")
 
 
 def _identified(

@@ -10,10 +10,10 @@ A log survives a reload of the program's code in the same way: `format_recording
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from sys import modules
-from typing import Any, TypeVar, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text
@@ -22,18 +22,12 @@ from reversi.codec.named_enum import kind_of
 from reversi.codec.names import Names, full_name
 from reversi.codec.reader import Reader
 from reversi.codec.writer import Writer
-from reversi.elm.log import Log
-from reversi.elm.program import Program
-from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
+from reversi.elm.step import FROM_PAGE, FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel import schema as schemas
-
-Model = TypeVar("Model")
+from reversi.elm.travel.steps import AnyLog, AnyProgram, AnyStep
 
 FORMAT = 1
 """The version of the file format."""
-
-Programs = Program[Any, Any, Any, Any, Any]
-Steps = Sequence[Step[Any, Any, Any]]
 
 
 class Foreign(ReadError):
@@ -44,19 +38,13 @@ class Foreign(ReadError):
 class Label:
     """How files refer to a program: its name, and its place, as in `reversi.program:PROGRAM`.
 
-    Files may name anything in `packages`, and what earlier builds had in other places. The place is empty if
-    the program cannot be imported.
+    The place is empty if the program cannot be imported.
     """
 
     name: str
     place: str
-    packages: tuple[str, ...]
-    moved: Mapping[str, str] = field(default_factory=dict[str, str])
-
-    @property
-    def names(self) -> Names:
-        """The names that the program's files may use."""
-        return Names(self.packages, self.moved)
+    names: Names
+    """The names that the program's files may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +59,22 @@ class Subject:
     model: Hint
     """The type of the model."""
 
+    def check(self, message: object, where: str) -> None:
+        """Raise `ReadError` if the program has no such message."""
+        messages = self.schema.messages
+        if messages and full_name(kind_of(message)) not in messages:
+            raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
 
-def label_of(program: Programs) -> Label:
+
+def label_of(program: AnyProgram) -> Label:
     """The default label of a program: from the module of its `update`."""
     module = program.update.__module__
     things: Mapping[str, object] = vars(modules[module]) if module in modules else {}
     name = next((name for name, thing in things.items() if thing is program), "")
-    return Label(module.rpartition(".")[2], f"{module}:{name}" if name else "", (module,))
+    return Label(module.rpartition(".")[2], f"{module}:{name}" if name else "", Names((module,)))
 
 
-def subject_of(program: Programs, label: Label) -> Subject:
+def subject_of(program: AnyProgram, label: Label) -> Subject:
     """The subject for a program's files."""
     schema = schemas.schema_of(schemas.messages_of(program.update))
     flags, model = schemas.taken_by(program.init, 0), schemas.taken_by(program.update, 0)
@@ -101,18 +95,8 @@ class Recording:
 
     start: Start
     first: object
-    steps: tuple[Step[Any, Any, Any], ...]
+    steps: tuple[AnyStep, ...]
     dropped: int = 0
-
-
-class Rating(Enum):
-    """How well a file fits the current program."""
-
-    FINE = "fine"
-    RISKY = "risky"
-    """All of it can be read, but some types have changed."""
-    IMPOSSIBLE = "impossible"
-    """Some of it cannot be read, so the rest may mean something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +121,11 @@ class Unknown:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The result of reading a file: how it fits, what has changed, and what was read.
+    """The result of reading a file: how the types have changed, what was read, and what could not be read.
 
     `recording` has every readable message; it is None if the beginning is unreadable.
     """
 
-    rating: Rating
     difference: schemas.Difference
     recording: Recording | None
     lost: tuple[Lost, ...]
@@ -155,7 +138,7 @@ class Read:
         return replace(self.recording, steps=self.recording.steps[: self.lost[0].number - 1])
 
 
-def recording_of(program: Programs, flags: object, log: Log[Any, Step[Any, Any, Any]]) -> Recording:
+def recording_of(program: AnyProgram, flags: object, log: AnyLog) -> Recording:
     """The recording of a program that began with `flags`."""
     first = log.state_at(log.first)
     if log.first == 0 and first == program.init(flags)[0]:
@@ -163,11 +146,17 @@ def recording_of(program: Programs, flags: object, log: Log[Any, Step[Any, Any, 
     return Recording(Start.MODEL, first, log.messages, log.first)
 
 
-def log_of(program: Programs, recording: Recording, kept: int = KEPT) -> Log[Any, Step[Any, Any, Any]]:
+def log_of(program: AnyProgram, recording: Recording) -> AnyLog:
     """The log of `program` after it takes the messages of `recording` again."""
     by_flags = recording.start is Start.FLAGS
     model = program.init(recording.first)[0] if by_flags else recording.first
-    return replay(program, model, recording.steps, kept)
+    return replay(program, model, recording.steps)
+
+
+def newly_failing(recording: Recording, log: AnyLog) -> list[int]:
+    """The places of `log`, the recording taken again, at which it failed and the recorded program did not."""
+    pairs = enumerate(zip(log.messages, recording.steps[log.first :], strict=True), log.first + 1)
+    return [place for place, (now, before) in pairs if now.failure and not before.failure]
 
 
 def format_recording(recording: Recording, subject: Subject) -> str:
@@ -179,41 +168,29 @@ def format_recording(recording: Recording, subject: Subject) -> str:
         _encode_step(step, writer, f"message {number}", commands, subscriptions)
         for number, step in enumerate(recording.steps, start=1)
     ]
-    commands_json: list[Json] = [writer.encode(each, "commands") for each in commands.values]
-    subscriptions_json: list[Json] = [writer.encode(each, "subscriptions") for each in subscriptions.values]
-    types = schemas.encode_schema(subject.schema, writer.names)
     parts: dict[str, Json] = {
         "elm_session": FORMAT,
         "program": subject.name,
         "begins": {recording.start.value: first},
         "dropped": recording.dropped,
-        "commands": commands_json,
-        "subscriptions": subscriptions_json,
+        "commands": [writer.encode(each, "commands") for _, each in commands.values()],
+        "subscriptions": [writer.encode(each, "subscriptions") for _, each in subscriptions.values()],
         "steps": steps,
-        "types": types,
-        "names": {**writer.names.full},
+        "types": schemas.encode_schema(subject.schema, writer.names),
     }
-    return format_json(parts) + "\n"
+    return format_json({**parts, "names": {**writer.names.full}}) + "\n"
 
 
-class _Table:
-    """Values written once each, numbered in order of appearance."""
-
-    def __init__(self) -> None:
-        self.values = list[object]()
-        self._numbers = dict[int, int]()
-
-    def number(self, value: object) -> int:
-        """The number of a value; the same object has the same number."""
-        if id(value) not in self._numbers:
-            self._numbers[id(value)] = len(self.values)
-            self.values.append(value)
-        return self._numbers[id(value)]
+_Table: TypeAlias = dict[int, tuple[int, object]]
+"""Values written once each, by identity, with their numbers in order of appearance."""
 
 
-def _encode_step(
-    step: Step[Any, Any, Any], writer: Writer, where: str, commands: _Table, subscriptions: _Table
-) -> Json:
+def _number(table: _Table, value: object) -> int:
+    """The number of a value; the same object has the same number."""
+    return table.setdefault(id(value), (len(table), value))[0]
+
+
+def _encode_step(step: AnyStep, writer: Writer, where: str, commands: _Table, subscriptions: _Table) -> Json:
     source = _encode_source(step.source, commands, subscriptions)
     encoded: dict[str, Json] = {"at": round(step.at, 3), "from": source}
     if step.update_ms:
@@ -231,9 +208,9 @@ def _encode_source(source: Source[Any, Any], commands: _Table, subscriptions: _T
         case FromPage():
             return "page"
         case FromCommand(command, place):
-            return {"command": commands.number(command), "after": place}
+            return {"command": _number(commands, command), "after": place}
         case FromSubscription(subscription):
-            return {"subscription": subscriptions.number(subscription)}
+            return {"subscription": _number(subscriptions, subscription)}
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -248,8 +225,9 @@ def parse_recording(text: str, subject: Subject) -> Read:
     table = subject.names.table_of(parts.get("names"))
     reader = Reader(table, subject.names)
     changes = schemas.difference(schemas.decode_schema(parts.get("types"), table, "types"), subject.schema)
-    sources = _Sources(reader, _list(parts, "commands"), _list(parts, "subscriptions"))
-    steps, lost = list[Step[Any, Any, Any]](), list[Lost]()
+    commands = [_read_or_unknown(reader, each) for each in _list(parts, "commands")]
+    subscriptions = [_read_or_unknown(reader, each) for each in _list(parts, "subscriptions")]
+    steps, lost = list[AnyStep](), list[Lost]()
     recording = None
     start, json = _begins(parts.get("begins"))
     dropped = _whole(parts.get("dropped"), "dropped")
@@ -259,11 +237,10 @@ def parse_recording(text: str, subject: Subject) -> Read:
         lost.append(_lost(0, json, problem))
     for number, each in enumerate(_list(parts, "steps"), start=1):
         try:
-            steps.append(_decode_step(each, reader, sources, f"message {number}", subject.schema.messages))
+            steps.append(_decode_step(each, reader, f"message {number}", subject, commands, subscriptions))
         except ReadError as problem:
             lost.append(_lost(number, each, problem))
-    rating = Rating.IMPOSSIBLE if lost else Rating.FINE if changes.is_none else Rating.RISKY
-    return Read(rating, changes, recording and replace(recording, steps=tuple(steps)), tuple(lost))
+    return Read(changes, recording and replace(recording, steps=tuple(steps)), tuple(lost))
 
 
 def _first(start: Start, json: Json, reader: Reader, subject: Subject) -> object:
@@ -299,24 +276,6 @@ def _begins(json: Json) -> tuple[Start, Json]:
     raise ReadError("begins", "expected “flags” or “model”")
 
 
-class _Sources:
-    """Where the messages of a file came from."""
-
-    def __init__(self, reader: Reader, commands: Sequence[Json], subscriptions: Sequence[Json]) -> None:
-        self._commands = [_read_or_unknown(reader, each) for each in commands]
-        self._subscriptions = [_read_or_unknown(reader, each) for each in subscriptions]
-
-    def decode(self, json: Json, where: str) -> Source[Any, Any]:
-        """The source that was encoded like this."""
-        if json == "page":
-            return FROM_PAGE
-        if isinstance(json, dict) and "command" in json:
-            return FromCommand(_at(self._commands, json["command"], where), _whole(json.get("after"), where))
-        if isinstance(json, dict) and "subscription" in json:
-            return FromSubscription(_at(self._subscriptions, json["subscription"], where))
-        raise ReadError(f"{where}.from", "expected “page”, a command or a subscription")
-
-
 def _read_or_unknown(reader: Reader, json: Json) -> object:
     """A command or subscription; an unknown one does no harm, since it is only shown, never carried out."""
     try:
@@ -326,22 +285,38 @@ def _read_or_unknown(reader: Reader, json: Json) -> object:
 
 
 def _decode_step(
-    json: Json, reader: Reader, sources: _Sources, where: str, messages: frozenset[str]
-) -> Step[Any, Any, Any]:
+    json: Json,
+    reader: Reader,
+    where: str,
+    subject: Subject,
+    commands: Sequence[object],
+    subscriptions: Sequence[object],
+) -> AnyStep:
     if not isinstance(json, dict) or "message" not in json:
         raise ReadError(where, "expected an object with a “message”")
     message = reader.decode(json["message"], where)
-    if messages and full_name(kind_of(message)) not in messages:
-        raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
+    subject.check(message, where)
     failure, view_ms = json.get("failure", ""), json.get("view_ms")
     return Step(
         message,
-        sources.decode(json.get("from"), where),
+        _decode_source(json.get("from"), where, commands, subscriptions),
         _time(json.get("at"), f"{where}.at"),
         _time(json.get("update_ms", 0), f"{where}.update_ms"),
         None if view_ms is None else _time(view_ms, f"{where}.view_ms"),
         failure if isinstance(failure, str) else "",
     )
+
+
+def _decode_source(
+    json: Json, where: str, commands: Sequence[object], subscriptions: Sequence[object]
+) -> Source[Any, Any]:
+    if json == "page":
+        return FROM_PAGE
+    if isinstance(json, dict) and "command" in json:
+        return FromCommand(_at(commands, json["command"], where), _whole(json.get("after"), where))
+    if isinstance(json, dict) and "subscription" in json:
+        return FromSubscription(_at(subscriptions, json["subscription"], where))
+    raise ReadError(f"{where}.from", "expected “page”, a command or a subscription")
 
 
 def _list(parts: Mapping[str, Json], name: str) -> Sequence[Json]:

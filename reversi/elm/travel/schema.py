@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeAlias, assert_never, get_type_hints
+from typing import Any, TypeAlias, get_type_hints
 
 from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
@@ -11,22 +11,11 @@ from reversi.codec.json_text import Json
 from reversi.codec.named_enum import NamedEnum
 from reversi.codec.names import NameTable, full_name
 
+MEMBER = "a member"
+"""What stands for the type of an enum's member."""
 
-@dataclass(frozen=True, slots=True)
-class Fields:
-    """A type with fields: their names and types (as text)."""
-
-    types: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Members:
-    """An enum: the names of its members."""
-
-    names: tuple[str, ...]
-
-
-Shape: TypeAlias = Fields | Members
+Shape: TypeAlias = Mapping[str, str]
+"""The fields of a type, each with its type as text; or the members of an enum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +58,7 @@ def schema_of(messages: Hint) -> Schema:
 
     >>> from reversi.elm.step import FromPage
     >>> schema_of(FromPage).shapes
-    {'reversi.elm.step:FromPage': Fields(types={})}
+    {'reversi.elm.step:FromPage': {}}
     """
     kinds = list(_kinds(members_of(messages)))
     shapes = dict[str, Shape]()
@@ -80,12 +69,12 @@ def schema_of(messages: Hint) -> Schema:
         if name is None or name in shapes:
             continue
         if isinstance(kind, NamedEnum):
-            shapes[name] = Fields({})
+            shapes[name] = {}
         elif issubclass(kind, Enum):
-            shapes[name] = Members(tuple(kind.__members__))
+            shapes[name] = dict.fromkeys(kind.__members__, MEMBER)
         elif is_record(kind):
             hints = hints_of(kind)
-            shapes[name] = Fields({field: hint_text(hint) for field, hint in hints.items()})
+            shapes[name] = {field: hint_text(hint) for field, hint in hints.items()}
             waiting += _kinds(inner for hint in hints.values() for inner in classes_in(hint))
     named = {full_name(kind) for kind in kinds}
     return Schema(frozenset(name for name in shapes if name in named), shapes)
@@ -116,35 +105,23 @@ def taken_by(function: Any, place: int) -> Hint:
 
 def difference(before: Schema, after: Schema) -> Difference:
     """The changes from `before` to `after`."""
-    added = tuple(name for name in after.shapes if name not in before.shapes)
-    removed = tuple(name for name in before.shapes if name not in after.shapes)
-    changes = [
-        change
-        for name, shape in before.shapes.items()
-        if name in after.shapes
-        for change in _changes(name, _described(shape), _described(after.shapes[name]))
-    ]
-    moved = [
-        Change(name, "", "a message" if name in before.messages else None, "a message" if is_now else None)
-        for name in before.shapes
-        if name in after.shapes and (is_now := name in after.messages) != (name in before.messages)
-    ]
-    return Difference(added, removed, (*changes, *moved))
+    both = [name for name in before.shapes if name in after.shapes]
+    changed = [_changes(name, before.shapes[name], after.shapes[name]) for name in both]
+    moved = [_changes(name, _as_message(name, before), _as_message(name, after)) for name in both]
+    return Difference(
+        tuple(name for name in after.shapes if name not in before.shapes),
+        tuple(name for name in before.shapes if name not in after.shapes),
+        tuple(change for changes in (*changed, *moved) for change in changes),
+    )
 
 
-def _described(shape: Shape) -> Mapping[str, str]:
-    """The parts of a type, each with its description."""
-    match shape:
-        case Fields(types):
-            return types
-        case Members(names):
-            return dict.fromkeys(names, "a member")
-        case _ as unreachable:
-            assert_never(unreachable)
+def _as_message(name: str, schema: Schema) -> Shape:
+    """What a message has and another type lacks, as if it were a part."""
+    return {"": "a message"} if name in schema.messages else {}
 
 
-def _changes(name: str, before: Mapping[str, str], after: Mapping[str, str]) -> list[Change]:
-    parts = [*before, *(part for part in after if part not in before)]
+def _changes(name: str, before: Shape, after: Shape) -> list[Change]:
+    parts = dict.fromkeys((*before, *after))
     return [
         Change(name, part, before.get(part), after.get(part))
         for part in parts
@@ -153,27 +130,18 @@ def _changes(name: str, before: Mapping[str, str], after: Mapping[str, str]) -> 
 
 
 def encode_schema(schema: Schema, names: NameTable) -> Json:
-    """A schema as JSON, using the short names of its types."""
-    shapes = {names.short(name): _encode_shape(shape) for name, shape in schema.shapes.items()}
+    """A schema as JSON, using the short names of its types; an enum is the list of its members."""
+    shapes: dict[str, Json] = {
+        names.short(name): [*shape] if MEMBER in shape.values() else {**shape}
+        for name, shape in schema.shapes.items()
+    }
     messages: list[Json] = [names.short(name) for name in schema.shapes if name in schema.messages]
     return {"messages": messages, "types": shapes}
 
 
-def _encode_shape(shape: Shape) -> Json:
-    match shape:
-        case Fields(types):
-            return {**types}
-        case Members(names):
-            return list[Json](names)
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
 def decode_schema(json: Json, table: Mapping[str, str], where: str) -> Schema:
     """The schema that `encode_schema` wrote; raises `ReadError`."""
-    if not isinstance(json, dict):
-        raise ReadError(where, "expected “messages” and “types”")
-    messages, types = json.get("messages"), json.get("types")
+    messages, types = (json.get("messages"), json.get("types")) if isinstance(json, dict) else (None, None)
     if not isinstance(messages, list) or not isinstance(types, dict):
         raise ReadError(where, "expected “messages” and “types”")
     shapes = {
@@ -190,9 +158,9 @@ def _full(name: Json, table: Mapping[str, str], where: str) -> str:
 
 def _decode_shape(json: Json, where: str) -> Shape:
     if isinstance(json, dict):
-        return Fields({name: _word(kind, where) for name, kind in json.items()})
+        return {name: _word(kind, where) for name, kind in json.items()}
     if isinstance(json, list):
-        return Members(tuple(_word(name, where) for name in json))
+        return {_word(name, where): MEMBER for name in json}
     raise ReadError(where, "expected fields or members")
 
 

@@ -57,6 +57,13 @@ def goes_on(before: AnyLog, log: AnyLog) -> bool:
     return not is_kept or log.message_at(before.last) is before.message_at(before.last)
 
 
+def parting(one: AnyLog, other: AnyLog) -> int:
+    """The last place up to which two logs hold the same steps."""
+    first, last = max(one.first, other.first), min(one.last, other.last)
+    pairs = zip(one.between(first, last), other.between(first, last), strict=True)
+    return next((place for place, (mine, theirs) in enumerate(pairs, first) if mine is not theirs), last)
+
+
 def list_messages(log: AnyLog, filters: Filters) -> Listing:
     """The messages of a log that pass the filters."""
     return list_more(log, Listing(filters, (), log.first, log.first, frozenset()))

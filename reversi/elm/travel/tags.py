@@ -1,7 +1,10 @@
 """Building blocks of the panel."""
 
-from reversi.elm.html import Attribute, Element, Html, Tag, click, tag
+from collections.abc import Iterable
+
+from reversi.elm.html import Attribute, Element, Html, OnValue, Tag, click, tag
 from reversi.elm.travel import msg
+from reversi.elm.travel.values import Path
 
 button: Tag[msg.TravelMsg] = tag("button")
 code: Tag[msg.TravelMsg] = tag("code")
@@ -51,26 +54,36 @@ _STROKES = {
 
 
 def view_sign(
-    sign: str, name: str, message: msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
+    sign: str, name: str, message: msg.TravelMsg, classes: str = "t-sign"
 ) -> Element[msg.TravelMsg]:
     """An icon button; its name is read aloud and shown as a tooltip."""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": classes,
-        "aria-label": name,
-        "title": name,
-    }
-    if pressed is not None:
-        attributes["aria-pressed"] = "true" if pressed else "false"
+    attributes = {"type": "button", "class": classes, "aria-label": name, "title": name}
     drawing = svg({"viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": _STROKES[sign]}))
     return button(attributes, drawing, on=click(message))
 
 
-def view_option(value: str, words: str, is_chosen: bool) -> Element[msg.TravelMsg]:
-    """An option of a menu."""
-    return option({"value": value, "selected": is_chosen}, words)
+def view_menu(
+    name: str, options: Iterable[tuple[str, str, msg.TravelMsg]], chosen: str
+) -> Element[msg.TravelMsg]:
+    """A menu: of each option its value, its words, and what choosing it sends."""
+    options = tuple(options)
+    shown = [option({"value": value, "selected": value == chosen}, words) for value, words, _ in options]
+    return select(
+        {"aria-label": name}, *shown, on=(OnValue(tuple((value, chose) for value, _, chose in options)),)
+    )
 
 
-def view_titled(title: str, *content: Html[msg.TravelMsg]) -> list[Html[msg.TravelMsg]]:
-    """A heading with the content below it."""
-    return [h2({}, title), *content]
+def view_fold(is_unfolded: bool, fold: Path, *content: Html[msg.TravelMsg]) -> Element[msg.TravelMsg]:
+    """The button that folds and unfolds something."""
+    attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if is_unfolded else "false"}
+    return button(attributes, *content, on=click(msg.FoldSwitched(fold)))
+
+
+def view_text(classes: str, name: str, text: str) -> Element[msg.TravelMsg]:
+    """A long text in a pane of its own, which keys can scroll."""
+    return pre({"class": classes, "tabindex": "0", "role": "region", "aria-label": name}, text)
+
+
+def view_quiet(words: str, key: str | None = None) -> Element[msg.TravelMsg]:
+    """A remark."""
+    return p({"class": "t-quiet"}, words, key=key)

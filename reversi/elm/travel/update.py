@@ -3,57 +3,55 @@
 from dataclasses import replace
 from typing import Any, assert_never
 
-from reversi.codec.faults import ReadError
+from reversi.codec.any_value import format_value, parse_value
+from reversi.codec.faults import EncodeError, ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel import model as travel_model
 from reversi.elm.travel import msg as msg_room
+from reversi.elm.travel import recording as recordings
 from reversi.elm.travel import steps
-from reversi.elm.travel.branches import replaced_by, returned
-from reversi.elm.travel.editing import EDIT, Edit, EditClick, EditTyped, begun_edit, edited_message
-from reversi.elm.travel.files import FileOpened, FilesEvent, OpenedTaken, PasteTyped, SinceChosen
+from reversi.elm.travel.as_pytest import format_test
+from reversi.elm.travel.model import Edit, Travel
 from reversi.elm.travel.outline import page_changes, past_page
-from reversi.elm.travel.update_files import taken, updated_files
-from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
-from reversi.elm.travel.words import ENGLISH as WORDS
+from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, Rerun, what_if
 
 SLIDER = "travel-slider"
 """The id of the slider, which gets the focus when the panel opens."""
+
+EDIT = "travel-edit"
+"""The id of the text field of a message being edited."""
 
 LONGEST_WAIT = 2000
 """The longest wait in playback, in milliseconds, however long the original took."""
 
 
-def init(inspected: travel_model.Inspected) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
+def init(inspected: travel_model.Inspected) -> tuple[Travel, msg_room.TravelCmds]:
     """The panel as it opens, showing the program now."""
     listing = steps.list_messages(inspected.log, steps.Filters(inspected.quiet))
-    return travel_model.Travel(inspected, inspected.log, listing), (msg_room.Order.REVEAL,)
+    return Travel(inspected, inspected.log, listing), (msg_room.Order.REVEAL,)
 
 
-def update(
-    model: travel_model.Travel, msg: msg_room.TravelMsg
-) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
+def update(model: Travel, msg: msg_room.TravelMsg) -> tuple[Travel, msg_room.TravelCmds]:
     """The panel after a message, and the commands that make the page show the selected moment."""
     after, commands = _updated(model, msg)
     return after, (*_looks(model, after), *commands)
 
 
-def subscriptions(model: travel_model.Travel) -> frozenset[msg_room.TravelSub]:
+def subscriptions(model: Travel) -> frozenset[msg_room.TravelSub]:
     """During playback, the timer for the next message; otherwise nothing."""
     if not model.plays or model.place is None:
         return frozenset()
     return frozenset({msg_room.Playback(model.place, _wait(model, model.place))})
 
 
-def _updated(
-    model: travel_model.Travel, msg: msg_room.TravelMsg
-) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
+def _updated(model: Travel, msg: msg_room.TravelMsg) -> tuple[Travel, msg_room.TravelCmds]:
     match msg:
         case msg_room.Grew(log):
             return _grown(model, log), ()
         case msg_room.PlaceChosen(place):
             return _at(model, place), ()
-        case msg_room.SliderMoved(text) | msg_room.PlaceTyped(text):
+        case msg_room.PlaceTyped(text):
             return _at_text(model, text), ()
         case msg_room.Click.EARLIER:
             return _at(model, _earlier(model)), ()
@@ -66,16 +64,13 @@ def _updated(
         case msg_room.Click.PLAY:
             return _played(model), ()
         case msg_room.PlayedOn(place):
-            return _played_on(model, place), ()
+            return (_later(model) if model.plays and model.place == place else model), ()
         case msg_room.SpeedChosen(speed):
             return replace(model, speed=speed), ()
         case msg_room.TabChosen(tab):
-            return replace(model, tab=tab), ()
-        case msg_room.TabTurned(by):
-            tab = _turned(model.tab, by)
             return replace(model, tab=tab), (msg_room.Focus(tab_id(tab)),)
-        case msg_room.RowsTurned(by):
-            return replace(model, rows=rows_shown(model) + by), ()
+        case msg_room.RowsChosen(number):
+            return replace(model, rows=number), ()
         case msg_room.SearchTyped(text):
             return _searched(model, text), ()
         case msg_room.KindSwitched(kind):
@@ -85,49 +80,50 @@ def _updated(
         case msg_room.Click.PIN:
             return _pinned(model), ()
         case msg_room.PinRemoved(number):
-            return _without_pin(model, number), ()
-        case msg_room.ComparedFrom(pin):
-            return replace(model, compared=(_number(pin), model.compared[1])), ()
-        case msg_room.ComparedTo(pin):
-            return replace(model, compared=(model.compared[0], _number(pin))), ()
+            return _without_pin(model, model.pins[number]), ()
+        case msg_room.PinChosen(menu, number):
+            return _with_choice(model, menu, number), ()
         case msg_room.Click.CONTINUE:
             return _continued(model, model.line.until(model.looked_at))
         case msg_room.BranchChosen(number):
-            return _returned(model, number)
+            return _continued(model, model.branches[number]) if number in model.branches else (model, ())
         case msg_room.Click.DROP:
-            return _supposed(model, Dropped(model.told), WORDS.dropped), ()
+            return _supposed(model, Dropped(model.told), "had not happened"), ()
         case msg_room.MoveTried(to):
-            return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
+            return _supposed(model, Moved(model.told, to), f"had been message {to}"), ()
+        case msg_room.Click.EDIT:
+            return _edit_begun(model), (msg_room.Focus(EDIT),)
+        case msg_room.EditTyped(text):
+            return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
+        case msg_room.Click.TAKE_EDIT:
+            return _edit_taken(model), ()
+        case msg_room.Click.LEAVE_EDIT:
+            return replace(model, edit=None), ()
         case msg_room.Click.TAKE_WHAT_IF:
             return _continued(model, model.line)
         case msg_room.Click.LEAVE_WHAT_IF:
             return _unsupposed(model), ()
+        case msg_room.Click.SAVE:
+            return _saved(model)
+        case msg_room.PasteTyped(text):
+            return _with_files(model, pasted=text), ()
+        case msg_room.FileOpened(text):
+            return _with_files(model, opened=_read(model, text)), ()
+        case msg_room.Click.READ:
+            return _with_files(model, opened=_read(model, model.files.pasted), pasted=""), ()
+        case msg_room.Click.PUT_AWAY:
+            return _with_files(model, opened=None), ()
+        case msg_room.OpenedTaken(with_gaps):
+            return _opened(model, with_gaps), (msg_room.Focus(SLIDER),)
+        case msg_room.Click.TEST:
+            return _tested(model)
+        case msg_room.Copied(is_done):
+            news = "The test is copied." if is_done else "The browser cannot copy; here is the test."
+            return _with_files(model, news=news), ()
         case msg_room.Click.SIZE:
             return replace(model, shrunk=not model.shrunk), ()
         case msg_room.Click.CLOSE:
             return _unsupposed(model), (msg_room.Order.CLOSE,)
-        case EditClick.BEGIN:
-            return _edit_begun(model), (msg_room.Focus(EDIT),)
-        case EditTyped(text):
-            return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
-        case EditClick.TAKE:
-            return _edit_taken(model), ()
-        case EditClick.LEAVE:
-            return replace(model, edit=None), ()
-        case OpenedTaken(with_gaps):
-            return _opened(model, with_gaps), (msg_room.Focus(SLIDER),)
-        case (
-            FilesEvent.SAVE_WANTED
-            | FileOpened()
-            | PasteTyped()
-            | FilesEvent.PASTE_OPENED
-            | FilesEvent.OPENED_LEFT
-            | SinceChosen()
-            | FilesEvent.TEST_ASKED
-            | FilesEvent.TEXT_COPIED
-            | FilesEvent.COPY_FAILED
-        ):
-            return updated_files(model, msg)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -137,12 +133,7 @@ def tab_id(tab: travel_model.Tab) -> str:
     return f"travel-tab-{tab.value}"
 
 
-def rows_shown(model: travel_model.Travel) -> int:
-    """The number of the list page shown."""
-    return steps.rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
-
-
-def _looks(before: travel_model.Travel, after: travel_model.Travel) -> msg_room.TravelCmds:
+def _looks(before: Travel, after: Travel) -> msg_room.TravelCmds:
     """The command to show the selected moment, if it has changed."""
     if after.place is None:
         grew = (msg_room.Order.REVEAL,) if after.listing is not before.listing else ()
@@ -150,10 +141,8 @@ def _looks(before: travel_model.Travel, after: travel_model.Travel) -> msg_room.
     stays = before.supposed is after.supposed and steps.goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
-    return (
-        msg_room.Look(past_of(after.inspected.program, after.line, after.place)),
-        msg_room.Order.REVEAL,
-    )
+    page = past_of(after.inspected.program, after.line, after.place)
+    return msg_room.Look(page), msg_room.Order.REVEAL
 
 
 def past_of(program: steps.AnyProgram, line: steps.AnyLog, place: int) -> Html[Any]:
@@ -166,7 +155,7 @@ def past_of(program: steps.AnyProgram, line: steps.AnyLog, place: int) -> Html[A
     return past_page(page, frozenset(change.spot for change in changes))
 
 
-def _grown(model: travel_model.Travel, log: steps.AnyLog) -> travel_model.Travel:
+def _grown(model: Travel, log: steps.AnyLog) -> Travel:
     """The panel with the program's new log; the selection is dropped if the log is a different one."""
     if not steps.goes_on(model.log, log):
         return _unsupposed(replace(model, log=log))
@@ -176,31 +165,26 @@ def _grown(model: travel_model.Travel, log: steps.AnyLog) -> travel_model.Travel
     return replace(model, log=log, place=place, listing=steps.list_more(log, model.listing))
 
 
-def _at(model: travel_model.Travel, place: int) -> travel_model.Travel:
+def _at(model: Travel, place: int) -> Travel:
     """The panel at a place, or the nearest one kept."""
     place = min(max(place, model.line.first), model.line.last)
     return replace(model, place=place, rows=None)
 
 
-def _at_now(model: travel_model.Travel) -> travel_model.Travel:
+def _at_now(model: Travel) -> Travel:
     """The panel at the end of its line: now, unless the line is a what-if."""
     place = model.line.last if model.supposed else None
     return replace(model, place=place, rows=None, plays=False)
 
 
-def _at_text(model: travel_model.Travel, text: str) -> travel_model.Travel:
+def _at_text(model: Travel, text: str) -> Travel:
     """The panel at the place typed, if there is one; the end of the line is now."""
-    place = _number(text)
-    if place is None:
+    if not text.isdecimal() or len(text) >= 10:
         return model
-    return _at_now(model) if place >= model.line.last else _at(model, place)
+    return _at_now(model) if int(text) >= model.line.last else _at(model, int(text))
 
 
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 10 else None
-
-
-def _earlier(model: travel_model.Travel) -> int:
+def _earlier(model: Travel) -> int:
     """The listed place before the selected one, or the beginning; from now, the last listed."""
     if model.place is None:
         return model.listing.places[-1] if model.listing.places else model.line.first
@@ -208,24 +192,20 @@ def _earlier(model: travel_model.Travel) -> int:
     return model.line.first if before is None else before
 
 
-def _later(model: travel_model.Travel) -> travel_model.Travel:
+def _later(model: Travel) -> Travel:
     """The panel at the next listed place, or now."""
     after = None if model.place is None else steps.listed_after(model.listing, model.place)
     return _at_now(model) if after is None else _at(model, after)
 
 
-def _played(model: travel_model.Travel) -> travel_model.Travel:
+def _played(model: Travel) -> Travel:
     """The panel with playback started (from the beginning if it shows now) or stopped."""
     if model.plays:
         return replace(model, plays=False)
     return replace(_at(model, model.line.first) if model.place is None else model, plays=True)
 
 
-def _played_on(model: travel_model.Travel, place: int) -> travel_model.Travel:
-    return _later(model) if model.plays and model.place == place else model
-
-
-def _wait(model: travel_model.Travel, place: int) -> int:
+def _wait(model: Travel, place: int) -> int:
     """Milliseconds until playback moves on from `place`."""
     after = steps.listed_after(model.listing, place)
     if model.speed.value is not None or after is None or place == model.line.first:
@@ -234,140 +214,170 @@ def _wait(model: travel_model.Travel, place: int) -> int:
     return round(min(max(gap, 1), LONGEST_WAIT))
 
 
-def _turned(tab: travel_model.Tab, by: int) -> travel_model.Tab:
-    tabs = list(travel_model.Tab)
-    return tabs[(tabs.index(tab) + by) % len(tabs)]
-
-
-def _searched(model: travel_model.Travel, text: str) -> travel_model.Travel:
+def _searched(model: Travel, text: str) -> Travel:
     before = model.filters.search
     if before and before in text:
         return replace(model, listing=steps.list_fewer(model.line, model.listing, text), rows=None)
     return _listed(model, steps.Filters(model.filters.hidden, text))
 
 
-def _listed(model: travel_model.Travel, filters: steps.Filters) -> travel_model.Travel:
+def _listed(model: Travel, filters: steps.Filters) -> Travel:
     """The panel listing the messages that pass the filters."""
     return replace(model, listing=steps.list_messages(model.line, filters), rows=None)
 
 
-def _pinned(model: travel_model.Travel) -> travel_model.Travel:
+def _pinned(model: Travel) -> Travel:
     """The panel with a pin added at the selected place, or the pin there removed."""
-    number = pin_number(model, model.told)
+    pin = pin_at(model, model.told)
+    if pin is not None:
+        return _without_pin(model, pin)
+    pinned = replace(model, pins=(*model.pins, travel_model.Pin(model.line, model.told)))
+    return _without_pin(pinned, pinned.pins[0]) if len(pinned.pins) > travel_model.MOST_PINS else pinned
+
+
+def pin_at(model: Travel, place: int) -> travel_model.Pin | None:
+    """The pin at a place of the shown line."""
+    return next((pin for pin in model.pins if pin.place == place and pin.is_on(model.line)), None)
+
+
+def _without_pin(model: Travel, removed: travel_model.Pin) -> Travel:
+    """The panel without a pin, in menus too."""
+    pins = tuple(pin for pin in model.pins if pin is not removed)
+    chosen = {menu: pin for menu, pin in model.chosen.items() if pin is not removed}
+    return replace(model, pins=pins, chosen=chosen)
+
+
+def _with_choice(model: Travel, menu: travel_model.Menu, number: int | None) -> Travel:
+    """The panel with that pin chosen in a menu, or none."""
+    chosen = {other: pin for other, pin in model.chosen.items() if other is not menu}
     if number is not None:
-        return _without_pin(model, number)
-    pins = (*model.pins, travel_model.Pin(model.line, model.told))
-    return (
-        replace(model, pins=pins)
-        if len(pins) <= travel_model.MOST_PINS
-        else _without_pin(replace(model, pins=pins), 0)
-    )
+        chosen[menu] = model.pins[number]
+    chose = replace(model, chosen=chosen)
+    return _with_files(chose, test="") if menu is travel_model.Menu.SINCE else chose
 
 
-def pin_number(model: travel_model.Travel, place: int) -> int | None:
-    """The number of the pin at a place of the shown line; None if there is none."""
-    return next(
-        (n for n, pin in enumerate(model.pins) if pin.place == place and is_on(pin, model.line)), None
-    )
+def _continued(model: Travel, log: steps.AnyLog) -> tuple[Travel, msg_room.TravelCmds]:
+    """The panel after the program continues from the end of `log`, unless its view fails there.
 
-
-def is_on(pin: travel_model.Pin, line: steps.AnyLog) -> bool:
-    """Whether a pin marks a moment of a line."""
-    if not line.first <= pin.place <= line.last:
-        return False
-    kept = pin.place > max(pin.log.first, line.first)
-    return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
-
-
-def _continued(
-    model: travel_model.Travel, log: steps.AnyLog
-) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
-    """The panel after the program continues from the end of `log`; the line it leaves becomes a branch."""
-    branches = replaced_by(model.inspected.program, model.branches, model.log, log)
-    return _sent(model, log, branches)
-
-
-def _returned(model: travel_model.Travel, number: int) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
-    """The panel after the program continues from the end of a branch."""
-    if all(branch.number != number for branch in model.branches.left):
-        return model, ()
-    branches, log = returned(model.inspected.program, model.branches, model.log, number)
-    return _sent(model, log, branches)
-
-
-def _sent(
-    model: travel_model.Travel, log: steps.AnyLog, branches: travel_model.AnyBranches
-) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
-    """The panel after the program continues from the end of `log`, unless the view fails there."""
-    page, failure = attempt(lambda: model.inspected.program.view(log.present))
+    The line it leaves becomes a branch, unless `log` has all of it.
+    """
+    program = model.inspected.program
+    page, failure = attempt(lambda: program.view(log.present))
     if page is None:
         return replace(model, trouble=failure), ()
-    return _unsupposed(replace(model, log=log, branches=branches)), (msg_room.ContinueFrom(log),)
+    branches = {number: branch for number, branch in model.branches.items() if branch is not log}
+    lost = model.log.between(steps.parting(model.log, log), model.log.last)
+    if any(program.resumed is None or step.message != program.resumed for step in lost):
+        branches[max(model.branches, default=0) + 1] = model.log
+    kept = dict(list(branches.items())[-travel_model.MOST_BRANCHES :])
+    return _unsupposed(replace(model, log=log, branches=kept)), (msg_room.ContinueFrom(log),)
 
 
-def _supposed(model: travel_model.Travel, change: Change[Any], words: str) -> travel_model.Travel:
+def _supposed(model: Travel, change: Change, words: str) -> Travel:
     """The panel at the end of the what-if."""
     line, place = model.line, change.place
     if not line.first < place <= line.last:
         return model
-    before = model.supposed
-    rerun = what_if(
-        model.inspected.program,
-        line,
-        change,
-        essence=model.inspected.essence or travel_model.itself,
-        lapsed=before.rerun.lapsed if before else frozenset(),
+    changes, lapsed = (
+        (model.supposed.changes, model.supposed.rerun.lapsed) if model.supposed else ((), frozenset())
     )
-    told = words.format(place=place, kind=steps.kind_of(line.message_at(place)))
-    supposed = travel_model.Supposed((*(before.changes if before else ()), told), rerun)
+    rerun = what_if(model.inspected.program, line, change, essence=model.inspected.essence, lapsed=lapsed)
+    told = f"message {place}, {steps.kind_of(line.message_at(place))}, {words}"
+    supposed = travel_model.Supposed((*changes, told), rerun)
     return _at_now(_listed(replace(model, supposed=supposed, edit=None), model.filters))
 
 
-def _edit_begun(model: travel_model.Travel) -> travel_model.Travel:
-    """The panel with the selected message open for editing."""
-    place = model.told
-    if place <= model.line.first:
-        return model
-    return replace(_at(model, place), edit=begun_edit(place, model.line.message_at(place).message))
-
-
-def _edit_taken(model: travel_model.Travel) -> travel_model.Travel:
-    """The panel at the end of the what-if with the edited message; or why the text is not a message."""
-    if model.edit is None:
-        return model
-    inspected, edit = model.inspected, model.edit
-    try:
-        message = edited_message(inspected.program, inspected.label, edit.text)
-    except ReadError as problem:
-        return replace(model, edit=replace(edit, refused=str(problem)))
-    return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)
-
-
-def _opened(model: travel_model.Travel, with_gaps: bool) -> travel_model.Travel:
-    """The panel at the beginning of the opened session."""
-    supposed = taken(model, with_gaps)
-    if supposed is None:
-        return model
-    if isinstance(supposed, str):
-        return replace(model, trouble=supposed, tab=travel_model.Tab.BRANCHES)
-    files = replace(model.files, opened=None)
-    opened = replace(model, supposed=supposed, trouble="", files=files, edit=None, tab=travel_model.Tab.LOG)
-    return _at(_listed(opened, model.filters), supposed.rerun.log.first)
-
-
-def _unsupposed(model: travel_model.Travel) -> travel_model.Travel:
+def _unsupposed(model: Travel) -> Travel:
     """The panel back at the program as it is now."""
     return _at_now(_listed(replace(model, supposed=None, trouble="", edit=None), model.filters))
 
 
-def _without_pin(model: travel_model.Travel, number: int) -> travel_model.Travel:
-    """The panel without a pin; comparisons keep their other pins."""
-    pins = (*model.pins[:number], *model.pins[number + 1 :])
-    first, second = (_renumbered(each, number) for each in model.compared)
-    return replace(model, pins=pins, compared=(first, second))
+def _edit_begun(model: Travel) -> Travel:
+    """The panel with the selected message open for editing, as JSON."""
+    place = model.told
+    if place <= model.line.first:
+        return model
+    try:
+        edit = Edit(place, format_value(model.line.message_at(place).message))
+    except EncodeError as problem:
+        edit = Edit(place, "", str(problem))
+    return replace(_at(model, place), edit=edit)
 
 
-def _renumbered(pin: int | None, removed: int) -> int | None:
-    if pin is None or pin == removed:
-        return None
-    return pin - 1 if pin > removed else pin
+def _edit_taken(model: Travel) -> Travel:
+    """The panel at the end of the what-if with the edited message; or why the text is not a message."""
+    if model.edit is None:
+        return model
+    subject = _subject(model)
+    try:
+        message = parse_value(model.edit.text, subject.names)
+        subject.check(message, "value")
+    except ReadError as problem:
+        return replace(model, edit=replace(model.edit, refused=str(problem)))
+    return _supposed(replace(model, edit=None), Edited(model.edit.place, message), "had been different")
+
+
+def _subject(model: Travel) -> recordings.Subject:
+    return recordings.subject_of(model.inspected.program, model.inspected.label)
+
+
+def _with_files(model: Travel, *, news: str = "", **parts: Any) -> Travel:
+    """The panel with these parts of its files, and with no other news of them."""
+    return replace(model, files=replace(model.files, news=news, **parts))
+
+
+def _read(model: Travel, text: str) -> recordings.Read | travel_model.Refused:
+    """The session in a text, checked against the current program."""
+    try:
+        return recordings.parse_recording(text, _subject(model))
+    except ReadError as problem:
+        return travel_model.Refused(isinstance(problem, recordings.Foreign), str(problem))
+
+
+def _saved(model: Travel) -> tuple[Travel, msg_room.TravelCmds]:
+    """The panel after saving the shown line."""
+    inspected = model.inspected
+    recording = recordings.recording_of(inspected.program, inspected.flags, model.line)
+    try:
+        text = recordings.format_recording(recording, _subject(model))
+    except EncodeError as problem:
+        return _with_files(model, news=str(problem)), ()
+    file = msg_room.SaveFile(f"{inspected.label.name}-session.json", text)
+    return _with_files(model, news="The session is saved."), (file,)
+
+
+def _opened(model: Travel, with_gaps: bool) -> Travel:
+    """The panel at the beginning of the opened session."""
+    read = model.files.opened
+    if not isinstance(read, recordings.Read):
+        return model
+    recording = read.recording if with_gaps else read.until_lost
+    if recording is None:
+        return model
+    log, failure = attempt(lambda: recordings.log_of(model.inspected.program, recording))
+    if log is None:
+        return replace(model, trouble=failure, tab=travel_model.Tab.BRANCHES)
+    newly = frozenset(recordings.newly_failing(recording, log))
+    supposed = travel_model.Supposed(("the opened session had happened instead",), Rerun(log, newly))
+    files = replace(model.files, opened=None)
+    opened = replace(model, supposed=supposed, trouble="", edit=None, files=files, tab=travel_model.Tab.LOG)
+    return _at(_listed(opened, model.filters), log.first)
+
+
+def first_tested(model: Travel) -> int:
+    """The number of the first message under test: after the chosen pin, or the first of all."""
+    since, first = model.chosen.get(travel_model.Menu.SINCE), model.line.first
+    return min(max(since.place if since else first, first), model.looked_at) + 1
+
+
+def _tested(model: Travel) -> tuple[Travel, msg_room.TravelCmds]:
+    """The panel with a test of the session up to the selected moment."""
+    inspected, label = model.inspected, model.inspected.label
+    first, last = first_tested(model), model.looked_at
+    try:
+        test = format_test(
+            label.place, inspected.program, inspected.flags, model.line, first, last, label.names
+        )
+    except EncodeError as problem:
+        return _with_files(model, test="", news=str(problem)), ()
+    return _with_files(model, test=test), (msg_room.CopyText(test),)

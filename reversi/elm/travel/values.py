@@ -80,31 +80,21 @@ def field_names(value: object) -> tuple[str, ...] | None:
     return hints.field_names(type(value)) if is_dataclass(type(value)) else None
 
 
-def line_of(value: object, longest: int = LONGEST) -> str:
+def line_of(value: object, longest: int = LONGEST, *, is_brief: bool = False) -> str:
     """A summary of a value in one line of at most `longest` characters, at bounded cost.
+
+    A brief one, for where there is little room, does without the names of fields.
 
     >>> line_of(("a", (1, 2), {"b": None}))
     "('a', (1, 2), {'b': None})"
     >>> line_of(tuple(range(1000)), 14)
     '(0, 1, 2, 3, …'
-    """
-    return _shortened(_pieces(value, 0), longest)
-
-
-def brief_of(value: object, longest: int = LONGEST) -> str:
-    """A summary without field names, for where there is little room.
-
     >>> from reversi.elm.html import On
-    >>> brief_of(On("click", On("input", 7)))
+    >>> line_of(On("click", On("input", 7)), is_brief=True)
     "On('click', On('input', 7))"
     """
-    return _shortened(_pieces(value, 0, is_brief=True), longest)
-
-
-def _shortened(pieces: Iterator[str], longest: int) -> str:
-    """The pieces joined into one line; stops reading once the line is full."""
     found, length = list[str](), 0
-    for piece in pieces:
+    for piece in _pieces(value, 0, is_brief):
         found.append(piece)
         length += len(piece)
         if length > longest:
@@ -117,51 +107,33 @@ def in_order(values: Set[object]) -> list[object]:
     return sorted(values, key=line_of)
 
 
-def _pieces(value: object, depth: int, is_brief: bool = False) -> Iterator[str]:
+def _pieces(value: object, depth: int, is_brief: bool) -> Iterator[str]:
     """The pieces of a summary, generated lazily so that a full line stops the work."""
-
-    def named(name: str, part: object) -> Iterator[str]:
-        yield name
-        yield from _pieces(part, depth + 1, is_brief)
-
     names = field_names(value)
+    parts: Iterable[tuple[str, object]]
     if names is not None:
-        yield f"{type(value).__name__}("
-        fields = (named("" if is_brief else f"{name}=", getattr(value, name)) for name in names)
-        yield from _joined(fields, depth)
-        yield ")"
+        before, after = f"{type(value).__name__}(", ")"
+        parts = (("" if is_brief else f"{name}=", getattr(value, name)) for name in names)
     elif is_mapping(value):
-        yield "{"
-        yield from _joined((named(f"{line_of(key, 40)}: ", each) for key, each in value.items()), depth)
-        yield "}"
+        before, after = "{", "}"
+        parts = ((f"{line_of(key, 40)}: ", each) for key, each in value.items())
     elif is_set(value):
-        members = in_order(value) if len(value) < LONGEST else value
-        yield "{"
-        yield from _joined((named("", each) for each in members), depth)
-        yield "}"
+        before, after = "{", "}"
+        parts = (("", each) for each in (in_order(value) if len(value) < LONGEST else value))
     elif is_row(value):
-        yield "(" if isinstance(value, tuple) else "["
-        yield from _joined((named("", each) for each in value), depth)
-        yield _end(value)
+        before, after = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(value) == 1 else ")")
+        parts = (("", each) for each in value)
     else:
         yield _word(value)
-
-
-def _joined(parts: Iterable[Iterator[str]], depth: int) -> Iterator[str]:
-    """The pieces of several parts with commas between, or an ellipsis beyond the depth limit."""
-    for number, part in enumerate(parts):
+        return
+    yield before
+    for number, (name, part) in enumerate(parts):
         if depth >= DEEPEST:
             yield "…"
-            return
-        if number:
-            yield ", "
-        yield from part
-
-
-def _end(value: "tuple[object, ...] | list[object]") -> str:
-    if isinstance(value, list):
-        return "]"
-    return ",)" if len(value) == 1 else ")"
+            break
+        yield f"{', ' if number else ''}{name}"
+        yield from _pieces(part, depth + 1, is_brief)
+    yield after
 
 
 def _word(value: object) -> str:

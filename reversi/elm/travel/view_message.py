@@ -4,14 +4,11 @@ from typing import assert_never
 
 from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
-from reversi.elm.travel import msg
-from reversi.elm.travel.editing import EDIT, EditClick, EditTyped
-from reversi.elm.travel.model import Root, Travel
-from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
-from reversi.elm.travel.tags import div, h2, p, pre, span, textarea, view_button, view_titled
-from reversi.elm.travel.update import pin_number
+from reversi.elm.travel import msg, steps
+from reversi.elm.travel.model import Travel
+from reversi.elm.travel.tags import div, h2, p, span, textarea, view_button, view_quiet, view_text
+from reversi.elm.travel.update import EDIT, pin_at
 from reversi.elm.travel.view_list import view_value
-from reversi.elm.travel.words import ENGLISH as WORDS
 
 MOST_ROWS = 16
 """The most lines shown of a message being edited."""
@@ -21,28 +18,26 @@ def view_message(model: Travel) -> list[Html[msg.TravelMsg]]:
     """The selected message in full."""
     place = model.told
     if place <= model.line.first:
-        return [h2({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
+        words = "This is how the program began, or the earliest moment that is still kept."
+        return [h2({}, "Before the first message"), p({}, words), _view_actions(model)]
     step = model.line.message_at(place)
     return [
-        h2({}, WORDS.message_title.format(place=place, kind=kind_of(step))),
-        p({"class": "t-quiet"}, _times(step)),
+        h2({}, f"Message {place}: {steps.kind_of(step)}"),
+        view_quiet(_times(step)),
         *_view_failure(step),
         _view_actions(model),
         *_view_edit(model),
-        view_value(model, Root.MESSAGE, step.message),
+        view_value(model, "message", step.message),
         *_view_source(model, step),
         *_view_outcome(model, place),
     ]
 
 
-def _times(step: AnyStep) -> str:
+def _times(step: steps.AnyStep) -> str:
     """When it happened, and how long it took."""
-    words = [
-        WORDS.at.format(time=format_time(step.at)),
-        WORDS.update_took.format(milliseconds=_figure(step.update_ms)),
-    ]
+    words = [f"at {steps.format_time(step.at)}", f"update {_figure(step.update_ms)} ms"]
     if step.view_ms is not None:
-        words.append(WORDS.view_took.format(milliseconds=_figure(step.view_ms)))
+        words.append(f"view {_figure(step.view_ms)} ms")
     return " · ".join(words)
 
 
@@ -50,20 +45,20 @@ def _figure(milliseconds: float) -> str:
     return f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:.0f}"
 
 
-def _view_failure(step: AnyStep) -> list[Element[msg.TravelMsg]]:
+def _view_failure(step: steps.AnyStep) -> list[Element[msg.TravelMsg]]:
     if not step.failure:
         return []
-    attributes = {"class": "t-failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
-    return [p({"class": "t-alarm"}, WORDS.failure), pre(attributes, step.failure)]
+    words = "It failed. The program continued from the model before it."
+    return [p({"class": "t-alarm"}, words), view_text("t-failure", "failed", step.failure)]
 
 
 def _view_actions(model: Travel) -> Element[msg.TravelMsg]:
     """The buttons for the selected moment."""
-    pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
+    pin = "Unpin" if pin_at(model, model.told) else "Pin"
     return div(
         {"class": "t-choices"},
         view_button(pin, msg.Click.PIN, key="pin"),
-        view_button(WORDS.continue_here, msg.Click.CONTINUE, model.place is not None, key="continue"),
+        view_button("Continue from here", msg.Click.CONTINUE, model.place is not None, key="continue"),
         *_view_suppositions(model),
     )
 
@@ -74,13 +69,16 @@ def _view_suppositions(model: Travel) -> list[Element[msg.TravelMsg]]:
     if place <= model.line.first:
         return []
     is_edited = model.edit is not None and model.edit.place == place
-    earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
+    earlier, later = steps.listed_before(model.listing, place), steps.listed_after(model.listing, place)
+    moves = [
+        view_button(f"had come {when}", msg.MoveTried(to or place), to is not None, key=when)
+        for when, to in (("earlier", earlier), ("later", later))
+    ]
     return [
-        span({"class": "t-what-if"}, WORDS.what_if),
-        view_button(WORDS.drop, msg.Click.DROP, key="drop"),
-        view_button(WORDS.edit, EditClick.BEGIN, not is_edited, key="edit"),
-        view_button(WORDS.move_earlier, msg.MoveTried(earlier or place), earlier is not None, key="earlier"),
-        view_button(WORDS.move_later, msg.MoveTried(later or place), later is not None, key="later"),
+        span({"class": "t-what-if"}, "What if this message"),
+        view_button("had not happened", msg.Click.DROP, key="drop"),
+        view_button("had been different", msg.Click.EDIT, not is_edited, key="edit"),
+        *moves,
     ]
 
 
@@ -91,36 +89,34 @@ def _view_edit(model: Travel) -> list[Element[msg.TravelMsg]]:
         return []
     attributes: dict[str, Attribute] = {
         "id": EDIT,
-        "aria-label": WORDS.edit_label,
+        "aria-label": "The message as JSON",
         "rows": str(min(edit.text.count("\n") + 1, MOST_ROWS)),
         "spellcheck": "false",
         "value": edit.text,
     }
-    choices = [
-        view_button(WORDS.edit_done, EditClick.TAKE, key="done"),
-        view_button(WORDS.edit_cancel, EditClick.LEAVE, key="cancel"),
-    ]
     return [
-        textarea(attributes, on=(OnText(EditTyped),), key="edit"),
+        textarea(attributes, on=(OnText(msg.EditTyped),), key="edit"),
         p({"role": "status", "class": "t-alarm"}, edit.refused),
-        div({"class": "t-choices"}, *choices),
+        div(
+            {"class": "t-choices"},
+            view_button("Run with this message", msg.Click.TAKE_EDIT, key="done"),
+            view_button("Cancel", msg.Click.LEAVE_EDIT, key="cancel"),
+        ),
     ]
 
 
-def _view_source(model: Travel, step: AnyStep) -> list[Html[msg.TravelMsg]]:
+def _view_source(model: Travel, step: steps.AnyStep) -> list[Html[msg.TravelMsg]]:
     """The source of a message."""
     match step.source:
         case FromPage():
-            return [p({}, WORDS.from_page)]
+            return [p({}, "From the person at the page, or from the page itself")]
         case FromCommand(command, place):
-            known = model.line.first < place <= model.line.last
-            go = [view_button(WORDS.go_to_order.format(place=place), msg.PlaceChosen(place))] if known else []
-            return [
-                p({}, WORDS.from_command.format(place=place), " ", *go),
-                view_value(model, Root.SOURCE, command),
-            ]
+            is_known = model.line.first < place <= model.line.last
+            go = [view_button(f"Go to message {place}", msg.PlaceChosen(place))] if is_known else []
+            words = f"The answer to a command of message {place}:"
+            return [p({}, words, " ", *go), view_value(model, "source", command)]
         case FromSubscription(subscription):
-            return [p({}, WORDS.from_subscription), view_value(model, Root.SOURCE, subscription)]
+            return [p({}, "From a subscription:"), view_value(model, "source", subscription)]
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -130,30 +126,21 @@ def _view_outcome(model: Travel, place: int) -> list[Html[msg.TravelMsg]]:
     program = model.inspected.program
     outcome = outcome_at(program, model.line, place)
     before = program.subscriptions(outcome.before)
-    commands = _view_each(model, Root.COMMANDS, list(outcome.commands), WORDS.no_commands)
+    commands = [view_value(model, "commands", each, n) for n, each in enumerate(outcome.commands)]
     kept = sorted(outcome.subscriptions, key=repr)
-    marked = [(each, "" if each in before else WORDS.begun) for each in kept]
-    marked += [(each, WORDS.ended) for each in sorted(before - outcome.subscriptions, key=repr)]
-    return [
-        *view_titled(WORDS.commands, *commands),
-        *view_titled(WORDS.subscriptions, *_view_subscriptions(model, marked)),
-    ]
-
-
-def _view_each(model: Travel, root: Root, values: list[object], none: str) -> list[Html[msg.TravelMsg]]:
-    if not values:
-        return [p({"class": "t-quiet"}, none)]
-    return [view_value(model, root, each, str(number)) for number, each in enumerate(values)]
-
-
-def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[msg.TravelMsg]]:
-    if not marked:
-        return [p({"class": "t-quiet"}, WORDS.no_subscriptions)]
-    return [
+    marked = [(each, "" if each in before else "begun") for each in kept]
+    marked += [(each, "ended") for each in sorted(before - outcome.subscriptions, key=repr)]
+    subscriptions = [
         div(
             {"class": "t-marked"},
-            view_value(model, Root.SUBSCRIPTIONS, each, str(number)),
+            view_value(model, "subscriptions", each, number),
             *([p({"class": "t-mark"}, mark)] if mark else []),
         )
         for number, (each, mark) in enumerate(marked)
+    ]
+    return [
+        h2({}, "Commands it led to"),
+        *(commands or [view_quiet("none")]),
+        h2({}, "Subscriptions afterwards"),
+        *(subscriptions or [view_quiet("none")]),
     ]

@@ -6,18 +6,10 @@ longer asked is marked as lapsed, like any other message without effect; it is n
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Generic, TypeAlias, TypeVar, assert_never
+from typing import Any, TypeAlias
 
-from reversi.elm.log import Log
-from reversi.elm.program import Program
-from reversi.elm.step import FromCommand, Step, retaken
-
-Flags = TypeVar("Flags")
-Model = TypeVar("Model")
-Msg = TypeVar("Msg")
-Cmd = TypeVar("Cmd")
-Sub = TypeVar("Sub")
-Instead = TypeVar("Instead", covariant=True)
+from reversi.elm.step import FromCommand, retaken
+from reversi.elm.travel.steps import AnyLog, AnyProgram, AnyStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +20,11 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Edited(Generic[Instead]):
+class Edited:
     """Message number `place` was `message` instead."""
 
     place: int
-    message: Instead
+    message: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +35,15 @@ class Moved:
     to: int
 
 
-Change: TypeAlias = Dropped | Edited[Msg] | Moved
+Change: TypeAlias = Dropped | Edited | Moved
 
 
 @dataclass(frozen=True, slots=True)
-class Rerun(Generic[Model, Msg, Cmd, Sub]):
-    """A log in which one past message was changed."""
+class Rerun:
+    """A log in which one past message was changed, and the numbers of the messages that no longer apply."""
 
-    log: Log[Model, Step[Msg, Cmd, Sub]]
-    since: int
-    """The place up to which nothing is changed."""
-    origins: tuple[int, ...]
-    """The original number of each message after `since`, in order."""
+    log: AnyLog
     lapsed: frozenset[int]
-    """The numbers, in the new log, of the messages that no longer apply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +55,13 @@ class _Effect:
 
 
 def what_if(
-    program: Program[Flags, Model, Msg, Cmd, Sub],
-    log: Log[Model, Step[Msg, Cmd, Sub]],
-    change: Change[Msg],
+    program: AnyProgram,
+    log: AnyLog,
+    change: Change,
     *,
-    essence: Callable[[Model], object] = lambda model: model,
+    essence: Callable[[Any], object] = lambda model: model,
     lapsed: frozenset[int] = frozenset(),
-) -> Rerun[Model, Msg, Cmd, Sub]:
+) -> Rerun:
     """`log` with `change` made and every later message run again; IndexError if it has no such message.
 
     A message no longer applies if it now raises, or if before it changed the model or its `essence` or
@@ -86,41 +73,31 @@ def what_if(
     before = dict(enumerate(_effects(program, log, since, essence), start=since + 1))
     rerun, fallen = log.until(since), {place for place in lapsed if place <= since}
     for origin in origins:
-        old = _changed(log.message_at(origin), origin, change)
+        old = log.message_at(origin)
+        if isinstance(change, Edited) and change.place == origin:
+            old = replace(old, message=change.message)
         model = rerun.present
         step, after, commands = retaken(program, model, _renumbered(old, since, numbers))
         rerun = rerun.record(step, after)
         now = _effect(model, after, commands, essence)
         if (step.failure and not old.failure) or _is_lapsed(before[origin], now, origin in lapsed):
             fallen.add(rerun.last)
-    return Rerun(rerun, since, origins, frozenset(fallen))
+    return Rerun(rerun, frozenset(fallen))
 
 
-def _order(log: Log[Model, Step[Msg, Cmd, Sub]], change: Change[Msg]) -> tuple[int, tuple[int, ...]]:
+def _order(log: AnyLog, change: Change) -> tuple[int, list[int]]:
     """The place up to which `change` alters nothing; the old numbers of the later messages, in new order."""
     log.message_at(change.place)
-    match change:
-        case Dropped(place):
-            return place - 1, tuple(range(place + 1, log.last + 1))
-        case Edited(place):
-            return place - 1, tuple(range(place, log.last + 1))
-        case Moved(place, to):
-            log.message_at(to)
-            since = min(place, to) - 1
-            others = [number for number in range(since + 1, log.last + 1) if number != place]
-            others.insert(to - since - 1, place)
-            return since, tuple(others)
-        case _ as unreachable:
-            assert_never(unreachable)
+    to = change.to if isinstance(change, Moved) else change.place
+    log.message_at(to)
+    since = min(change.place, to) - 1
+    numbers = [number for number in range(since + 1, log.last + 1) if number != change.place]
+    if not isinstance(change, Dropped):
+        numbers.insert(to - since - 1, change.place)
+    return since, numbers
 
 
-def _changed(step: Step[Msg, Cmd, Sub], place: int, change: Change[Msg]) -> Step[Msg, Cmd, Sub]:
-    if isinstance(change, Edited) and change.place == place:
-        return replace(step, message=change.message)
-    return step
-
-
-def _renumbered(step: Step[Msg, Cmd, Sub], since: int, numbers: dict[int, int]) -> Step[Msg, Cmd, Sub]:
+def _renumbered(step: AnyStep, since: int, numbers: dict[int, int]) -> AnyStep:
     """`step` with its source renumbered.
 
     A command whose message was dropped has place 0.
@@ -133,10 +110,7 @@ def _renumbered(step: Step[Msg, Cmd, Sub], since: int, numbers: dict[int, int]) 
 
 
 def _effects(
-    program: Program[Flags, Model, Msg, Cmd, Sub],
-    log: Log[Model, Step[Msg, Cmd, Sub]],
-    since: int,
-    essence: Callable[[Model], object],
+    program: AnyProgram, log: AnyLog, since: int, essence: Callable[[Any], object]
 ) -> Iterator[_Effect]:
     """The effect of each message after `since`."""
     model = log.state_at(since)
@@ -147,7 +121,7 @@ def _effects(
 
 
 def _effect(
-    before: Model, after: Model, commands: tuple[Cmd, ...], essence: Callable[[Model], object]
+    before: object, after: object, commands: tuple[object, ...], essence: Callable[[Any], object]
 ) -> _Effect:
     is_changed = before is not after and before != after
     return _Effect(is_changed or bool(commands), is_changed and essence(before) != essence(after))

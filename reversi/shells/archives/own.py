@@ -84,7 +84,7 @@ class OwnGames:
         return [each for each, date in there.items() if self._dates.get(each) != date], bool(gone)
 
     def learn(self, texts: str) -> Generator[float, None, None]:
-        """Take in games as `library.mjs` reads them; yields after each how many there are."""
+        """Take in games as `store.mjs` reads them; yields after each how many there are."""
         for found in filter(None, json.loads(texts)):
             identity = found["id"]
             record = Record(KeptGame(identity, found["date"], found["about"]), found.get("session", ""))

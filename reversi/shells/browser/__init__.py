@@ -1,1 +1,1 @@
-"""The page and its worker: the only rooms where Python meets JavaScript."""
+"""The page and its workers, where alone Python meets JavaScript; docs/architecture.md lists the folders."""

@@ -135,9 +135,9 @@ def _is_workshop(name: str) -> bool:
 
 def _needed_first() -> set[str]:
     """The modules that must be loaded before the first screen, in any language."""
-    importlib.import_module("reversi.shells.browser.page")
+    importlib.import_module("reversi.shells.browser.page.host")
     first = importlib.import_module("reversi.app.prerender")
     first.prerender()
     first.first_words()
     run = {name for name, module in sys.modules.items() if name.startswith("reversi") and has_run(module)}
-    return {"reversi.shells.browser.dataclass_parts", *run}
+    return {"reversi.shells.browser.start", "reversi.shells.browser.start.dataclass_parts", *run}

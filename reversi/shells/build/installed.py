@@ -25,10 +25,10 @@ LINK_PICTURE = "link.png"
 _ICON = Path(__file__).with_name("icon.svg")
 _SCRIPT = Path(__file__).with_name("rasterise.mjs")
 
-# The page by day and the felt on it: --day and --field in style.css.
+# The page by day and the felt on it: --day and --field in tokens.css.
 _PAGE, _FELT = "#f1efe7", "#0f7d43"
 
-# What the drawing of a position calls its colours, as style.css has them by day.
+# What the drawing of a position calls its colours, as tokens.css has them by day.
 _COLOURS = {
     "field": _FELT,
     "field-line": "#04351a",
@@ -136,7 +136,7 @@ def write_service_worker(tree: Tree, site: Path) -> None:
         for name, value in (("VERSION", version), ("FILES", files), ("ISOLATION", ISOLATION))
     )
     (site / SERVICE_WORKER).write_text(
-        f"{constants}\n{_read(tree.browser / SERVICE_WORKER)}", encoding="utf-8"
+        f"{constants}\n{_read(tree.browser / 'start' / SERVICE_WORKER)}", encoding="utf-8"
     )
 
 

@@ -35,7 +35,7 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
         words=first_words(),
         start=(site / "start.js").read_text(encoding="utf-8"),
         style=(site / "style.css").read_text(encoding="utf-8"),
-        script=bundled(tree, "offline.mjs", target),
+        script=bundled(tree, "start/offline.mjs", target),
         payloads=packed(site, [*PYTHON, *languages]),
     )
     target.write_text(page, encoding="utf-8")

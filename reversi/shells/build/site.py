@@ -30,20 +30,25 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     for name, archive in archives.compile_package(tree).items():
         shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js"):
-        shutil.copyfile(tree.browser / name, site / name)
-    shutil.copyfile(tree.browser / "interpreter.mjs", site / "interpreter.js")
-    style = (tree.browser / "style.css").read_text(encoding="utf-8")
-    (site / "style.css").write_text(without_comments(style), encoding="utf-8")
-    bundle(tree, "site.mjs", site / "page.js")
-    bundle(tree, "worker.mjs", site / "worker.js")
-    bundle(tree, "library.mjs", site / "library.js")
+        shutil.copyfile(tree.browser / "start" / name, site / name)
+    shutil.copyfile(tree.browser / "start/interpreter.mjs", site / "interpreter.js")
+    bundle(tree, "start/site.mjs", site / "page.js")
+    bundle(tree, "workers/worker.mjs", site / "worker.js")
+    bundle(tree, "library/store.mjs", site / "library.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
     template, config = (
         (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
     )
+    (site / "style.css").write_text(without_comments(styles(tree, template)), encoding="utf-8")
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def styles(tree: Tree, template: str) -> str:
+    """The style sheets that the page from the sources links, in its order, as one."""
+    paths = re.findall(r'<link rel="stylesheet" href="\./(reversi/[^"]*)">', template)
+    return "\n".join((tree.root / path).read_text(encoding="utf-8") for path in paths)
 
 
 def without_comments(style: str) -> str:

@@ -14,7 +14,8 @@ ROOMS = (
 )  # fmt: skip
 
 # These run before anything can be imported, or only from the sources, so they are in no archive.
-_STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}
+_STARTS = {"main.py", "sources.py"}
+_WATCH = "watch"
 
 # Files for the page itself, for readers, for type checkers, or for `kernel check`.
 _NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", ".po", ".mo"}
@@ -110,5 +111,5 @@ def require_checkout(tree: Tree, deed: str) -> None:
 
 
 def _belongs(path: Path) -> bool:
-    other = path.suffix in {*_NOT_PYTHON, *_ENGINE} or path.name in _STARTS
+    other = path.suffix in {*_NOT_PYTHON, *_ENGINE} or path.name in _STARTS or path.parent.name == _WATCH
     return not other and "__pycache__" not in path.parts

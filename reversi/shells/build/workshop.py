@@ -79,9 +79,9 @@ def prerendered(course: str, home: str) -> str:
 def write_workshop(tree: Tree, site: Path, course: str) -> None:
     """Write the workshop's page and its own parts into a `site` that already has the game."""
     (site / COURSE).write_text(course, encoding="utf-8")
-    style = "\n".join(_read(tree.browser / name) for name in ("workshop.css", "course.css"))
+    style = "\n".join(_read(tree.browser / "workshop" / name) for name in ("workshop.css", "course.css"))
     (site / "workshop.css").write_text(style, encoding="utf-8")
-    bundle(tree, "workshop.mjs", site / "workshop.js")
+    bundle(tree, "workshop/workshop.mjs", site / "workshop.js")
     text = prerendered(course, "./index.html")
     page = site_document(_template(tree), text, first_words(), _parts(site))
     (site / "workshop.html").write_text(page, encoding="utf-8")
@@ -96,7 +96,7 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
         words=first_words(),
         start=_read(site / "start.js"),
         style="\n".join(_read(site / name) for name in ("style.css", "workshop.css")),
-        script=bundled(tree, "workshop.mjs", target),
+        script=bundled(tree, "workshop/workshop.mjs", target),
         payloads=packed(site, [*PYTHON, WORKSHOP, COURSE]),
     )
     target.write_text(page, encoding="utf-8")

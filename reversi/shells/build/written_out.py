@@ -1,8 +1,8 @@
 """Modules as they are shipped: dataclasses are written out, with the methods that Python would generate.
 
 For each dataclass Python compiles generated source, which takes a millisecond in a browser, and the page has
-180 of them. A class that is written out takes a hundredth of that and behaves the same; the code that all of
-them share is in `browser.dataclass_parts`. A class with options that are not handled here is left unchanged.
+180 of them. A class that is written out takes a hundredth of that and behaves the same; the code that all
+of them share is in `browser.start.dataclass_parts`. A class with options not handled here is left unchanged.
 
 Docstrings are dropped, and so are the annotations of methods, of private functions and of nested ones: time
 travel reads those of a program's functions, the codecs read those of classes' fields, and nothing reads the
@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
-_PARTS = "reversi.shells.browser.dataclass_parts"
+_PARTS = "reversi.shells.browser.start.dataclass_parts"
 _SHARED = ("Fields", "Made", "put", "refuse_set", "refuse_delete", "shown", "replaced", "state", "restore")
 
 _OPTIONS = {"frozen", "slots", "eq", "kw_only"}

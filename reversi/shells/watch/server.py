@@ -17,7 +17,7 @@ STREAM = "/watch"
 PULSE = 15.0
 """Seconds of silence in the stream after which the server checks whether the page is still there."""
 
-SCRIPT = "./reversi/shells/browser/watch.mjs"
+SCRIPT = "./reversi/shells/browser/watch/watch.mjs"
 
 
 class WatchHandler(Handler):

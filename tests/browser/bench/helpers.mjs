@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { HELPER } from '../../../reversi/shells/browser/names.mjs';
+import { HELPER } from '../../../reversi/shells/browser/workers/names.mjs';
 import { groups, median, printTable } from './figures.mjs';
 import { plain } from '../harness/server.mjs';
 import { onStage, SITE } from './stage.mjs';
@@ -40,7 +40,7 @@ if not hasattr(players, 'thinker_named'):
     raise RuntimeError('there is no thinker_named, so these players cannot take its place')
 players.thinker_named = lambda key: players.SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
 `);
-  const room = python.pyimport('reversi.shells.browser.worker');
+  const room = python.pyimport('reversi.shells.browser.workers.computer');
   const openHelper = () => {
     const { port1, port2 } = new MessageChannel();
     postMessage({ helper: port2 }, [port2]);

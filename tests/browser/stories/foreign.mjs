@@ -141,7 +141,7 @@ def fail(*_):
 
 
 def choose(game):
-    module = sys.modules["reversi.shells.browser.workshop_arena"]
+    module = sys.modules["reversi.shells.browser.workshop.arena"]
     module.ArenaPlayers.choose = module.chosen = fail
     return game.moves[0].square
 `;

@@ -182,7 +182,7 @@ export function start(setting) {
       await person.chooses('White is played by', 'Level 12');
       await person.clicks('f5');
       const answered = await person.seesTurnAfter(2);
-      server.begin('page.py', 'raise RuntimeError("this was changed")\n');
+      server.begin('host.py', 'raise RuntimeError("this was changed")\n');
       await visit.page.reload({ waitUntil: 'domcontentloaded' });
       const changed = await seesFailure(person);
       visit.forgive({ later: true });

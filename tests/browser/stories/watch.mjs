@@ -101,7 +101,7 @@ export function watch(setting) {
       await person.types('t');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.travel')).letterSpacing === '2px');
       await person.presses('Close time travel');
-      await copy.edit('reversi/shells/browser/style.css', '.app {', '.app { letter-spacing: 3px;');
+      await copy.edit('reversi/shells/browser/style/tokens.css', '.app {', '.app { letter-spacing: 3px;');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.app')).letterSpacing === '3px');
 
       await copy.edit('reversi/app/page.py', 'def view(', 'import nothing_there\n\n\ndef view(');

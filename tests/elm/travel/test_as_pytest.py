@@ -13,7 +13,7 @@ from reversi.codec.names import Names
 from reversi.domain import Square
 from reversi.domain.decoding import Node
 from reversi.elm.step import Step, replay
-from reversi.elm.travel.as_pytest import Imports, expression_of, format_test, printed
+from reversi.elm.travel.as_pytest import WIDTH, Imports, expression_of, format_test, printed
 from reversi.elm.tree import Node as Other
 from reversi.program import PROGRAM
 from tests.app.visits import Visit, visits
@@ -100,12 +100,8 @@ def test_the_text_fails_when_the_page_says_something_else() -> None:
 
 
 def test_messages_at_which_the_program_failed_are_left_out() -> None:
-    steps: list[Step[Any, Any, Any]] = [
-        Step(counter.Counted()),
-        Step(counter.Broke()),
-        Step(counter.Counted()),
-    ]
-    log = replay(COUNTER, COUNTER.init(5)[0], steps)
+    messages = (counter.Counted(), counter.Broke(), counter.Counted())
+    log: Any = replay(COUNTER, COUNTER.init(5)[0], map(Step, messages))
 
     text = format_test("tests.elm.counter:COUNTER", COUNTER, 5, log, 1, 3, Names(("tests.elm.counter",)))
 
@@ -128,23 +124,51 @@ def test_two_things_of_one_name_are_imported_by_two() -> None:
     ]
 
 
+def text_of(value: object) -> str:
+    return printed(expression_of(value, Imports()))
+
+
 def test_brackets_that_are_broken_into_lines_stand_deeper_the_deeper_they_are() -> None:
     value = ("a" * 50, ("b" * 50, ("c" * 60, "d" * 60)))
 
-    assert (
-        printed(expression_of(value, Imports()))
-        == f"""\
-(
-    "{"a" * 50}",
-    (
-        "{"b" * 50}",
-        (
-            "{"c" * 60}",
-            "{"d" * 60}",
-        ),
-    ),
-)"""
-    )
+    assert [len(line) - len(line.lstrip()) for line in text_of(value).split("\n")] == [
+        0,
+        4,
+        4,
+        8,
+        8,
+        12,
+        12,
+        8,
+        4,
+        0,
+    ]
+
+
+LONG = "y" * WIDTH
+"""A text beside which nothing fits into a line."""
+
+
+@pytest.mark.parametrize("length", range(WIDTH - 30, WIDTH - 12))
+def test_what_fits_into_a_line_stands_in_one_and_what_does_not_is_broken(length: int) -> None:
+    inner, whole = ["x" * length, 1], f'["{"x" * length}", 1]'
+
+    (_, *in_list, _, _) = text_of([inner, LONG]).split("\n")
+    (_, *in_dict, _, _) = text_of({"key": inner, "": LONG}).split("\n")
+
+    for name, lines in (("    ", in_list), ('    "key": ', in_dict)):
+        fits = len(f"{name}{whole},") <= WIDTH
+        assert lines == ([f"{name}{whole},"] if fits else [f"{name}[", f"        {whole[1:-1]}", "    ],"])
+
+
+@pytest.mark.parametrize(
+    "value", [[["x" * 99], LONG], ({1: LONG, 2: (LONG,)},), [frozenset({LONG, "z"})], (LONG,), {LONG: ()}]
+)
+def test_what_is_broken_into_lines_is_the_same_value(value: object) -> None:
+    text = text_of(value)
+
+    assert "\n" in text
+    assert eval(text) == value
 
 
 @pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
@@ -155,12 +179,7 @@ def test_pytest_runs_the_file(tmp_path: Path) -> None:
 
     command = [
         sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--rootdir",
+        *["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir"],
         str(tmp_path),
         str(path),
     ]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from reversi.codec.names import Names
-from reversi.elm import Loop
+from reversi.elm import FromPage, Loop
 from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
-from reversi.shells.browser.generations import renew, restore, write
+from reversi.shells.browser.watch.generations import renew, restore, write
 
 TALLY = """
 from dataclasses import dataclass, replace
@@ -91,9 +91,7 @@ def played(tally: Any, *messages: object, start: int = 5) -> Loop[Any, Any, Any,
     return loop
 
 
-def carried(
-    loop: Loop[Any, Any, Any, Any, Any], *changes: tuple[str, str]
-) -> Carried[Any, Any, Any, Any, Any] | tuple[Misfit, ...]:
+def carried(loop: Loop[Any, Any, Any, Any, Any], *changes: tuple[str, str]) -> Carried | tuple[Misfit, ...]:
     """The session in the program with those changes in its code."""
     text, code = format_session(loop, NAMES), TALLY
     for old, new in changes:
@@ -104,7 +102,7 @@ def carried(
     return carry_over(text, importlib.import_module("tally").PROGRAM, NAMES)
 
 
-def page_of(result: Carried[Any, Any, Any, Any, Any] | tuple[Misfit, ...]) -> str:
+def page_of(result: Carried | tuple[Misfit, ...]) -> str:
     """What the program with new code shows of the session."""
     assert isinstance(result, Carried)
     page: str = importlib.import_module("tally").PROGRAM.view(result.log.present)
@@ -119,22 +117,15 @@ def test_new_code_takes_the_same_messages_again(tally: Any) -> None:
     assert page_of(result) == "505 Ada"
 
 
-def test_the_session_keeps_its_flags_times_and_sources(tally: Any) -> None:
-    loop = played(tally, tally.Added(2), start=7)
-
-    result = carried(loop)
+def test_the_session_keeps_its_flags_times_and_sources_and_its_messages_are_of_the_new_code(
+    tally: Any,
+) -> None:
+    result = carried(played(tally, tally.Added(2), start=7))
 
     assert isinstance(result, Carried)
     assert result.flags == 7
-    assert [(step.at, step.update_ms, step.view_ms) for step in result.log.messages] == [(0.0, 0.0, 0.0)]
-    assert [type(step.source).__name__ for step in result.log.messages] == ["FromPage"]
-
-
-def test_the_messages_are_those_of_the_new_code(tally: Any) -> None:
-    result = carried(played(tally, tally.Added(2)))
-
-    assert isinstance(result, Carried)
     (step,) = result.log.messages
+    assert (step.source, step.at, step.update_ms, step.view_ms) == (FromPage(), 0.0, 0.0, 0.0)
     assert not isinstance(step.message, tally.Added)
     assert isinstance(step.message, importlib.import_module("tally").Added)
 

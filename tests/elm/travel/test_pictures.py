@@ -12,8 +12,7 @@ from reversi.elm.html import Html, walk
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.step import FromCommand, FromSubscription, Step, replay
 from reversi.elm.travel import msg
-from reversi.elm.travel.files import FileOpened, SaveFile
-from reversi.elm.travel.model import Fold, Inspected, Root
+from reversi.elm.travel.model import Inspected
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
 from reversi.elm.travel.steps import AnyStep
@@ -24,15 +23,17 @@ PICTURE = Path(__file__).with_name("pictures.txt")
 
 
 def drawn(html: Html[Any], indent: str = "") -> Iterator[str]:
-    """An element a line, with all that it is, and its content indented; of a traceback, its last line."""
+    """An element a line, with all that it is, and its elements indented; of a traceback, its last line."""
     if isinstance(html, str):
         yield f"{indent}{html.splitlines()[-1] if html.startswith('Traceback') else html!r}"
         return
     attributes = [f"{name}={value!r}" for name, value in html.attributes]
     key = [] if html.key is None else [f"key {html.key}"]
-    handlers = [repr(each).replace("travel_msg.", "") for each in html.handlers]
-    yield indent + "  ".join((html.tag, *attributes, *key, *handlers))
-    for child in html.children:
+    handlers = [repr(each) for each in html.handlers]
+    words = [text for each in html.children if isinstance(each, str) for text in drawn(each)]
+    is_leaf = len(words) == len(html.children)
+    yield indent + "  ".join((html.tag, *attributes, *key, *handlers, *(words if is_leaf else ())))
+    for child in () if is_leaf else html.children:
         yield from drawn(child, indent + "  ")
 
 
@@ -56,7 +57,7 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     log = replay(counter.COUNTER, counter.Counter(), steps)
     label = label_of(counter.COUNTER)
     live = simulate(TRAVEL, Inspected(counter.COUNTER, log, frozenset({"Broke"}), flags=0, label=label))
-    past = live.send(msg.PlaceChosen(2)).click("Pin").send(msg.FoldSwitched(Fold(Root.KINDS)))
+    past = live.send(msg.PlaceChosen(2)).click("Pin").send(msg.FoldSwitched(("kinds",)))
     pinned = past.send(msg.PlaceChosen(4)).click("Pin")
     yield "the panel at present", live.page
     yield "the panel in the past, a message pinned", past.page
@@ -73,14 +74,14 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     yield "a branch", body(gone_on)
     files = pinned.click("File")
     yield "files", body(files.choose("0", "Since").click("Copy as test"))
-    (file,) = (each for each in files.click("Save as a file").commands if isinstance(each, SaveFile))
+    (file,) = (each for each in files.click("Save as a file").commands if isinstance(each, msg.SaveFile))
     saved = json.loads(file.text)
     saved["types"]["types"]["StepChosen"] = {"stride": "int", "step": "str"}
     saved["types"]["types"].pop("Named")
     saved["types"]["messages"].remove("Named")
     saved["types"]["messages"].remove("Broke")
     saved["steps"][3] = None
-    yield "a file of another version", body(files.send(FileOpened(json.dumps(saved))))
+    yield "a file of another version", body(files.send(msg.FileOpened(json.dumps(saved))))
 
 
 def picture() -> str:

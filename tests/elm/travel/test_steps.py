@@ -93,3 +93,13 @@ def test_neighbours_are_those_that_are_listed() -> None:
 
     assert [steps.listed_after(listing, place) for place in (0, 1, 2, 3)] == [1, 3, 3, None]
     assert [steps.listed_before(listing, place) for place in (1, 2, 3)] == [None, 1, 1]
+
+
+def test_two_logs_part_where_their_steps_are_no_longer_the_same() -> None:
+    common = log_of([Named("Ada"), Counted()])
+    edited = replay(COUNTER, Counter(), (Step(Named("Grace")), common.message_at(2)))
+
+    assert steps.parting(more(common, [Counted()]), more(common, [Counted(-1)])) == 2
+    assert steps.parting(common, more(common, [Counted()])) == 2
+    assert steps.parting(common, log_of([Named("Ada"), Counted()])) == 0
+    assert steps.parting(common, edited) == 0

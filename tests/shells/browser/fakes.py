@@ -67,9 +67,10 @@ def imported(name: str, **js: object) -> Iterator[ModuleType]:
             vars(module).update(values)
             patch.setitem(sys.modules, fake, module)
         yield import_module(f"{BROWSER}.{name}")
-        for each in set(sys.modules) - there:
+        for each in sorted(set(sys.modules) - there, reverse=True):  # a room after what is in it
             if each.startswith(f"{BROWSER}."):
-                delattr(sys.modules[BROWSER], each.rpartition(".")[2])
+                room, _, child = each.rpartition(".")
+                delattr(sys.modules[room], child)
                 del sys.modules[each]
 
 

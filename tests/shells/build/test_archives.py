@@ -99,9 +99,9 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert sorted(opened["first"] + opened["later"] + opened["workshop"] + opened["languages"]) == sorted(
         wanted
     )
-    assert {"reversi.workshop.page", "reversi.shells.browser.workshop_learner"} <= set(opened["workshop"])
-    assert {"reversi.shells.browser.page", "reversi.locale.catalogue"} <= set(opened["first"])
-    assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
+    assert {"reversi.workshop.page", "reversi.shells.browser.workshop.learner"} <= set(opened["workshop"])
+    assert {"reversi.shells.browser.page.host", "reversi.locale.catalogue"} <= set(opened["first"])
+    assert {"reversi.shells.browser.workers.computer", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.app.next_game.boards", "reversi.app.next_game.said"} <= set(opened["later"])
     assert {"reversi.app.analysis.view", "reversi.app.custom_player.view"} <= set(opened["later"])
     assert {"reversi.app.review.graph", "reversi.app.review.report"} <= set(opened["later"])

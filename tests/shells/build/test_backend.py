@@ -30,7 +30,7 @@ def test_a_wheel_gets_the_site_without_compressed_copies_and_loses_an_older_one(
 def test_the_source_archive_gets_all_sources_and_nothing_that_was_made(tmp_path: Path) -> None:
     tree = Tree(tmp_path)
     for name in (
-        "reversi/__init__.py", "reversi/__pycache__/__init__.pyc", "reversi/shells/browser/start.js",
+        "reversi/__init__.py", "reversi/__pycache__/__init__.pyc", "reversi/shells/browser/start/start.js",
         "tests/run", "tests/browser/screenshots/start.png", "docs/picture.png",
         "dist/site/index.html", "node_modules/pyodide/pyodide.mjs",
     ):  # fmt: skip
@@ -39,7 +39,7 @@ def test_the_source_archive_gets_all_sources_and_nothing_that_was_made(tmp_path:
     found = set(backend.source_files(tree))
 
     assert {name for name in found if "/" in name} == {
-        "reversi/__init__.py", "reversi/shells/browser/start.js", "tests/run", "docs/picture.png",
+        "reversi/__init__.py", "reversi/shells/browser/start/start.js", "tests/run", "docs/picture.png",
     }  # fmt: skip
     assert {name for name in found if "/" not in name} <= {path.name for path in Tree().root.iterdir()}
 

@@ -17,7 +17,7 @@ def tree(tmp_path: Path) -> Tree:
     """A small checkout whose dist/ is current."""
     for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE", "reversi/__init__.py"):
         write(tmp_path / name, name)
-    write(tmp_path / "reversi/shells/browser/page.py", "page")
+    write(tmp_path / "reversi/shells/browser/page/host.py", "page")
     write(tmp_path / "dist/site/index.html", "site")
     write(tmp_path / "dist/reversi.html", "offline")
     tree = Tree(tmp_path)
@@ -43,7 +43,7 @@ def test_a_current_dist_is_not_made_again(tree: Tree) -> None:
     [
         "index.html",
         "pyscript.toml",
-        "reversi/shells/browser/page.py",
+        "reversi/shells/browser/page/host.py",
         "reversi/workshop/page.html",
         "reversi/workshop/texts/english/values.md",
     ],

@@ -31,7 +31,7 @@ def test_it_has_no_pyscript_in_it(page: str) -> None:
 
 
 def test_what_watches_the_start_stands_before_everything_that_it_watches(page: str) -> None:
-    start = (Tree().browser / "start.js").read_text(encoding="utf-8")
+    start = (Tree().browser / "start/start.js").read_text(encoding="utf-8")
 
     assert page.index('id="words"') < page.index(start) < page.index("<style>")
 

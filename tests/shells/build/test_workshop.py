@@ -121,7 +121,7 @@ def test_the_page_is_the_same_each_time(course: str) -> None:
 
 @pytest.mark.parametrize("words", [game_words(), workshop.first_words()], ids=["game", "workshop"])
 def test_the_start_script_has_words_for_whatever_it_says(words: str) -> None:
-    script = (Tree().browser / "start.js").read_text(encoding="utf-8")
+    script = (Tree().browser / "start/start.js").read_text(encoding="utf-8")
     said = {name for call in re.findall(r"\bsay\((.*)", script) for name in re.findall(r"'([a-z_]+)'", call)}
 
     assert {"close", "try_again", "could_not_start"} <= said

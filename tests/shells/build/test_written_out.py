@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from reversi.shells.browser import dataclass_parts
+from reversi.shells.browser.start import dataclass_parts
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.written_out import written_out
 

@@ -18,9 +18,9 @@ from reversi.shells.watch.news import news_of
         "reversi/__init__.py",
         "reversi/program.py",
         "reversi/shells/__init__.py",
-        "reversi/shells/browser/page.py",
-        "reversi/shells/browser/watch.mjs",
-        "reversi/shells/browser/style.css",
+        "reversi/shells/browser/page/host.py",
+        "reversi/shells/browser/watch/watch.mjs",
+        "reversi/shells/browser/style/board.css",
         "reversi/engine/data/kernel.wasm",
         "node_modules/pyodide/pyodide.mjs",
         "node_modules/@pyscript/core/dist/core.js",
@@ -76,7 +76,7 @@ def test_a_snapshot_has_what_the_page_is_made_of_and_no_package(tmp_path: Path) 
 
 
 def test_python_that_reloads_the_program_is_news_for_the_whole_page() -> None:
-    file = "reversi/shells/browser/reload.py"
+    file = "reversi/shells/browser/watch/reload.py"
 
     news = news_of([file], {file}, ())
 

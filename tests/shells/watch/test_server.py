@@ -23,7 +23,7 @@ def checkout(tmp_path: Path) -> Path:
     for name in (
         MESSAGES,
         "reversi/app/page.py",
-        "reversi/shells/browser/style.css",
+        "reversi/shells/browser/style/board.css",
         ".git/config",
         "README.md",
     ):
@@ -191,8 +191,8 @@ def test_several_files_saved_at_once_are_told_at_once(
     save(checkout, MESSAGES, "x = 22\n")
     (checkout / "reversi/app/page.py").unlink()
     save(checkout, "reversi/app/new/__init__.py", "")
-    save(checkout, "reversi/shells/browser/style.css", "a {}")
-    save(checkout, "reversi/shells/browser/dom.mjs", "let a;")
+    save(checkout, "reversi/shells/browser/style/board.css", "a {}")
+    save(checkout, "reversi/shells/browser/page/dom.mjs", "let a;")
     save(checkout, "README.md", "changed, and nobody's concern")
 
     patient.start()
@@ -203,8 +203,8 @@ def test_several_files_saved_at_once_are_told_at_once(
     _, all_news = told
     assert all_news.python == (MESSAGES, "reversi/app/new/__init__.py")
     assert all_news.deleted == ("reversi/app/page.py",)
-    assert all_news.styles == ("reversi/shells/browser/style.css",)
-    assert all_news.page == ("reversi/shells/browser/dom.mjs",)
+    assert all_news.styles == ("reversi/shells/browser/style/board.css",)
+    assert all_news.page == ("reversi/shells/browser/page/dom.mjs",)
 
 
 def test_a_syntax_error_is_told_until_it_is_mended(

@@ -1,0 +1,406 @@
+"""The page's shell: carries out the program's commands in the browser, and tells it what happens there.
+
+`js.reversi` is the page's own JavaScript (see boot.mjs and page.mjs); nothing else in it knows of that.
+"""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, assert_never
+
+import js
+from js import Uint32Array as JsUint32Array
+from js import crypto, navigator, performance, reversi
+from pyodide.ffi import JsException, create_once_callable, create_proxy
+
+from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
+from reversi.app import archives as archives_room
+from reversi.app import session as session_room
+from reversi.app.common import cmd
+from reversi.app.common.copying import Picture
+from reversi.app.common.dialogs import Sheet
+from reversi.app.game import msg as game_msg
+from reversi.app.game.square import square_id
+from reversi.app.games import msg as games_msg
+from reversi.app.session import Session
+from reversi.app.session.codec import encode_session
+from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm.loop import Dispatch
+from reversi.engine import protocol
+from reversi.engine.protocol import archives as archives_protocol
+from reversi.program import PROGRAM
+from reversi.shells.browser.library import library
+from reversi.shells.browser.page import players, travel_game
+from reversi.shells.browser.page.calls import after, copy, every_second
+from reversi.shells.browser.page.storage import BrowserStorage, LocalStore, StorageError
+from reversi.shells.browser.page.tabs import Pages
+from reversi.shells.browser.workers.line import Line
+
+GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
+
+
+class Browser:
+    """The browser as the program's host (`elm.loop.Host`)."""
+
+    def __init__(self, storage: BrowserStorage) -> None:
+        self._storage = storage
+        self._pages: Pages | None = None
+        self._frame: Frame[Msg] = frame_of("")
+        self._engine: Line[protocol.Order, protocol.Report] | None = None
+        self._players: players.CustomPlayers | None = None
+        self._archives: Line[archives_protocol.ArchiveOrder, archives_protocol.ArchiveNews] | None = None
+        self._report: Dispatch[Msg] | None = None
+        self._loop: GameLoop | None = None
+        self._proxies: list[Any] = []
+        self._unsaved: tuple[Session, Dispatch[Msg]] | None = None
+        self._save = self._lent(self._save_now)
+
+    def render(self, page: Html[Msg]) -> None:
+        """Show `page`."""
+        self._frame = frame_of(page, self._frame)
+        reversi.render(self._frame.json)
+
+    def release(self) -> None:
+        """Take back what JavaScript was lent to call, so that a program that has ended holds no memory."""
+        reversi.doNow()
+        while self._proxies:
+            self._proxies.pop().destroy()
+
+    def _lent(self, call: Callable[..., None]) -> Any:
+        """A function that JavaScript may call until it is taken back."""
+        self._proxies.append(create_proxy(call))
+        return self._proxies[-1]
+
+    def listen(self, loop: GameLoop) -> None:
+        """Turn what a person does on the page into messages to `loop`."""
+        self._loop = loop
+
+        def on_event(number: int, detail: str, is_small: bool) -> None:
+            message = self._frame.message(number, detail)
+            if message is not None:
+                (loop.postpone if is_small else loop.dispatch)(message)
+
+        def on_link(link: str) -> None:
+            loop.dispatch(share.LinkOpened(link))
+
+        reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
+        reversi.listenToLinks(self._lent(on_link))
+
+    def receive(self, loop: GameLoop) -> None:
+        """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
+
+        def on_text(text: str) -> None:
+            loop.dispatch(panel.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
+            loop.dispatch(share.GameFileRead(text))
+
+        def on_shortcut(name: str) -> None:
+            loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
+
+        def on_archives() -> None:
+            loop.dispatch(archives_room.Event.FILES_BROUGHT)
+
+        calls = on_text, on_shortcut, on_archives
+        reversi.listenToArrivals(*(self._lent(call) for call in calls))
+
+    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Start listening, and return what stops it."""
+        match subscription:
+            case cmd.Sub.SECONDS:
+                return every_second(lambda: dispatch(computer.Event.CLOCK_TICKED))
+            case cmd.Sub.WORKER_REPORTS:
+                self._report = dispatch
+                self._start_worker()
+                return self._stop_worker
+            case cmd.Sub.OTHER_PAGES:
+                return self._listen_to_pages(dispatch)
+            case cmd.Sub.SITE_VERSIONS:
+                return self._keep_site(dispatch)
+            case cmd.Sub.ARCHIVE_WORKER:
+                return self._start_archives(dispatch)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
+        """Carry out `command`."""
+        match command:
+            case protocol.Ask():
+                self._ask(command)
+            case protocol.Cancel(request):
+                if self._players:
+                    self._players.cancel(request)
+                self._post(command)
+            case cmd.Order.RESTART_WORKER:
+                self._stop_worker()
+                self._start_worker()
+            case cmd.Wait(milliseconds, message):
+                after(milliseconds, lambda: dispatch(message))
+            case cmd.DrawSeed(focus, seats, by_lot):
+                dispatch(game_msg.SeedDrawn(draw_seed(), focus, seats, by_lot))
+            case cmd.SaveSession(session):
+                self._unsaved = session, dispatch
+                reversi.whenIdle(self._save)
+            case cmd.QuarantineSession(text):
+                self._quarantine(text, dispatch)
+            case cmd.SaveCustomPlayer(text):
+                self._keep_custom_player(text, dispatch)
+            case cmd.AskLibrary(order):
+                library.carry_out(order, dispatch)
+            case (
+                archives_protocol.Explore()
+                | archives_protocol.FindGames()
+                | archives_protocol.SaveGames()
+                | archives_protocol.FetchGame()
+                | archives_protocol.CountPlayer()
+                | archives_protocol.FindOwnGames()
+                | archives_protocol.RemoveArchive()
+                | archives_protocol.RenameArchive()
+                | archives_protocol.CancelImport()
+            ):
+                if isinstance(command, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
+                    self._storage.forget_archive(command.name)
+                if self._archives:
+                    self._archives.post(command)
+            case cmd.Order.IMPORT_FILES:
+                if self._archives:
+                    reversi.importFiles(self._archives.handle)
+            case cmd.Order.ASK_OTHER_PAGES:
+                if self._pages:
+                    self._pages.ask()
+            case cmd.AnswerOtherPages(page):
+                if self._pages:
+                    self._pages.answer(page)
+            case cmd.FocusSquare(square):
+                reversi.focus(square_id(square))
+            case cmd.ShowSquare(square, central):
+                reversi.show(square_id(square), central)
+            case cmd.Order.SHOW_TURN:
+                reversi.showTurn()
+            case cmd.FocusElement(element):
+                reversi.focus(element)
+            case cmd.Order.FETCH_LICENCES:
+                _fetch_licences(dispatch)
+            case cmd.CopyText(text, what):
+                copy(
+                    text,
+                    lambda: dispatch(share.TextCopied(what)),
+                    lambda: dispatch(share.CopyFailed(text)),
+                )
+            case cmd.SelectText(element):
+                reversi.select(element)
+            case cmd.SaveFile(name, text):
+                reversi.saveFile(name, text)
+            case cmd.SavePicture(name, svg, picture):
+                reversi.savePicture(name, svg, picture is Picture.PNG)
+            case cmd.SaveMovingPicture(name, drawings):
+                reversi.saveMovingPicture(name, json.dumps(drawings))
+            case cmd.Order.FORGET_LINK:
+                reversi.forgetLink()
+            case cmd.Order.TAKE_UPDATE:
+                reversi.takeUpdate()
+            case cmd.Order.OPEN_TIME_TRAVEL:
+                self._open_travel()
+            case cmd.PlaySound(steps, ends):
+                reversi.playSound(json.dumps(steps), ends)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def report(self, failure: str) -> None:
+        """Write a traceback to the browser's console, and say its last line in the page for a while."""
+        js.console.error(failure)
+        js.start.stumble(failure)
+
+    def _open_travel(self) -> None:
+        if self._loop:
+            travel_game.open_game_travel(self._loop)
+
+    def _save_now(self) -> None:
+        """Store the session that waits, unless another page has stored one that this one has not seen."""
+        if self._unsaved is None:
+            return
+        (session, dispatch), self._unsaved = self._unsaved, None
+        try:
+            if news := self._storage.news():
+                dispatch(session_room.SessionChangedElsewhere(news))
+            else:
+                self._storage.write(encode_session(session))
+        except StorageError as error:
+            dispatch(session_room.StoreFailed(str(error)))
+
+    def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
+        try:
+            self._storage.keep_custom_player(text)
+        except StorageError as error:
+            dispatch(session_room.StoreFailed(str(error)))
+
+    def _quarantine(self, text: str, dispatch: Dispatch[Msg]) -> None:
+        try:
+            self._storage.quarantine(text)
+            dispatch(session_room.SessionQuarantined(self._storage.quarantined()))
+        except StorageError as error:
+            dispatch(session_room.QuarantineFailed(text, str(error)))
+
+    def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Start listening to the pages in other tabs, and return what stops it."""
+
+        def on_change() -> None:
+            with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
+                if written := self._storage.own_news():
+                    dispatch(custom_player.CustomPlayerChanged(written))
+                if news := self._storage.news():
+                    self._unsaved = None
+                    dispatch(session_room.SessionChangedElsewhere(news))
+
+        pages = Pages(
+            on_change,
+            lambda: dispatch(session_room.Event.PAGE_ASKED),
+            lambda page: dispatch(session_room.PageAnswered(page)),
+        )
+        self._pages = pages
+
+        def stop() -> None:
+            pages.stop()
+            self._pages = None
+
+        return stop
+
+    def _start_archives(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Start the worker that keeps archives, and return what ends it."""
+
+        def on_news(news: archives_protocol.ArchiveNews) -> None:
+            dispatch(
+                self._storage.with_gone(news) if isinstance(news, archives_protocol.ArchivesListed) else news
+            )
+
+        def on_end(reason: str | None) -> None:
+            self._archives = None
+            dispatch(archives_protocol.ArchivesFailed(str(reason)))
+
+        def stop() -> None:
+            if self._archives:
+                self._archives.stop()
+                self._archives = None
+
+        self._archives = Line(reversi.startArchives, archives_protocol.WIRES, on_news, on_end)
+        return stop
+
+    def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Have the service worker keep the site, and hear of it as long as the page is there."""
+        kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
+        updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
+        reversi.keepSite(kept, updated)
+        return lambda: None
+
+    def _start_worker(self) -> None:
+        self._engine = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
+
+    def _stop_worker(self) -> None:
+        if self._engine:
+            self._engine.stop()
+            self._engine = None
+        if self._players:
+            self._players.stop()
+
+    def _ask(self, order: protocol.Ask) -> None:
+        """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
+        self._post(protocol.Pondering.STOP)
+        if order.question.code is not None:
+            self._ask_own(order)
+        elif self._engine:
+            self._engine.post(order, after_paint=True)
+
+    def _ask_own(self, order: protocol.Ask) -> None:
+        """Ask the player that the person has written, in a worker of its own."""
+        if self._players is None:
+            self._players = players.CustomPlayers(self._send)
+        self._players.ask(order)
+
+    def _post(self, order: protocol.Order) -> None:
+        if self._engine:
+            self._engine.post(order)
+
+    def _on_end(self, reason: str | None) -> None:
+        self._engine = None
+        self._send(protocol.WorkerFailed(str(reason)))
+
+    def _on_report(self, report: protocol.Report) -> None:
+        if report is protocol.Worker.READY:
+            reversi.loaded("computer")
+        self._send(report)
+
+    def _send(self, report: protocol.Report) -> None:
+        if self._report is not None:
+            self._report(report)
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The program in this page."""
+
+    loop: GameLoop
+    browser: Browser
+
+
+def start() -> Running:
+    """Start the program in this page."""
+    storage = page_storage()
+    running = set_up(storage, flags_now(storage))
+    running.loop.start()
+    running.browser.receive(running.loop)
+    reversi.loaded("game")
+    return running
+
+
+def set_up(storage: BrowserStorage, flags: Flags) -> Running:
+    """The program in this page, which hears what is done there and has yet to begin."""
+    browser = Browser(storage)
+    loop: GameLoop = Loop(PROGRAM, browser, flags, clock=performance.now)
+    browser.listen(loop)
+    return Running(loop, browser)
+
+
+def flags_now(storage: BrowserStorage) -> Flags:
+    """What the browser knows now: what is stored, how the page was called, what its user reads."""
+    return replace(
+        _stored(storage),
+        languages=languages(),
+        address=str(reversi.address()),
+        link=str(reversi.link()),
+        page=f"{draw_seed():08x}{draw_seed():08x}",
+    )
+
+
+def page_storage() -> BrowserStorage:
+    """The browser's storage, of which nothing has been read."""
+    return BrowserStorage(LocalStore(lambda: js.localStorage, JsException))
+
+
+def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
+    def arrived(text: str) -> None:
+        dispatch(panel.LicencesArrived(text))
+
+    def failed(error: object) -> None:
+        dispatch(panel.LicencesFailed(str(error)))
+
+    reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
+
+
+def draw_seed() -> int:
+    """A seed from the browser's source of randomness, from 0 up to 2^32."""
+    numbers = JsUint32Array.new(1)
+    crypto.getRandomValues(numbers)
+    return int(numbers[0])
+
+
+def languages() -> tuple[str, ...]:
+    """What the browser's user reads, the best first."""
+    return tuple(str(code) for code in navigator.languages)
+
+
+def _stored(storage: BrowserStorage) -> Flags:
+    """What an earlier visit stored, or why this browser stores nothing."""
+    try:
+        quarantined, own = storage.quarantined(), storage.custom_player_of() or ""
+        return Flags(storage.read(), draw_seed(), quarantined=quarantined, custom_player=own)
+    except StorageError as error:
+        return Flags(None, draw_seed(), denied=str(error))

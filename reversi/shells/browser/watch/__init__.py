@@ -1,0 +1,1 @@
+"""New code for a running program (`serve --watch`)."""

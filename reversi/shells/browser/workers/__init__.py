@@ -1,0 +1,1 @@
+"""The workers, from both sides: how the page holds them, and what runs in them."""

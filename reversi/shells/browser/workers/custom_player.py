@@ -1,0 +1,48 @@
+"""The worker of a custom player, which has it to itself, so that its code can break nothing else.
+
+The worker is confined (see worker.mjs) before the player's code first runs.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+
+from reversi.domain import Ongoing, state_of
+from reversi.engine import protocol
+from reversi.engine.players.custom_player import chosen
+from reversi.shells.browser.workers.confine import door
+
+BEGUN = protocol.Progress(depth=0, nodes=0)
+"""The report before the player's code runs: whatever happens after it is the player's fault."""
+
+
+class PlayerWorker:
+    """Answers the page's questions to a player, one after the other."""
+
+    def __init__(self, post: Callable[[str], None]) -> None:
+        self._post = post
+        self._say(protocol.Worker.READY)
+
+    def receive(self, text: str) -> None:
+        """Carry out an order from the page; only questions are sent here."""
+        order = protocol.ORDERS.decode(text)
+        if isinstance(order, protocol.Ask):
+            self._say(protocol.WorkerProgressed(order.request, BEGUN))
+            self._say(self._report(order.request, order.question))
+
+    def _report(self, request: int, question: protocol.Question) -> protocol.Report:
+        state = state_of(question.board)
+        if not isinstance(state, Ongoing):
+            return protocol.WorkerFailed("there is no move to choose")
+        try:
+            move = chosen(state, question.seed, question.code, monotonic)
+        except protocol.CustomPlayerError as failed:
+            return protocol.PlayerFailed(request, failed.failure)
+        return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
+
+    def _say(self, report: protocol.Report) -> None:
+        self._post(protocol.REPORTS.encode(report))
+
+
+def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:
+    """Start the worker, which sends texts to the page through `post`; return what takes the page's texts."""
+    return PlayerWorker(door(post)).receive

@@ -1,0 +1,328 @@
+"""The workshop page's shell: carries out the program's commands in the browser.
+
+`js.reversi` is the page's own JavaScript (see workshop.mjs).
+"""
+
+import importlib
+import json
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, assert_never
+
+import js
+from js import console, performance, reversi
+from pyodide.ffi import JsException, create_proxy
+
+from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm.loop import Dispatch
+from reversi.shells.browser.page import travel
+from reversi.shells.browser.page.calls import after
+from reversi.shells.browser.page.storage import OWN_PLAYER, LocalStore, StorageError
+from reversi.shells.browser.workers.line import Line
+from reversi.shells.browser.workshop import players, small_page
+from reversi.shells.browser.workshop.storage import News, WorkStorage
+from reversi.workshop import protocol, restraint
+from reversi.workshop.page import PROGRAM, cmd, msg
+from reversi.workshop.page.course import course_of
+from reversi.workshop.page.model import Flags, Model
+from reversi.workshop.page.storing import Entries
+
+PATIENCE_MS = 5000
+"""A worker that has an order and is silent for this long is ended.
+
+The limit inside the worker is shorter, so only code that never returns to Python reaches this one.
+"""
+
+
+class LearnerWorker:
+    """The worker that runs learners' code, as the page manages it."""
+
+    def __init__(self, dispatch: Dispatch[msg.Msg]) -> None:
+        self._dispatch = dispatch
+        self._line: Line[protocol.Order, protocol.Report] | None = None
+        self._open = 0
+        """The number of orders that the worker has not carried out yet."""
+        self._order = 0
+        self._strayed = False
+        """Whether code has run here that may have changed more than its own state."""
+        self._is_renewed = False
+        """Whether the worker is starting in place of one in which such code has run."""
+        self._start()
+
+    def stop(self) -> None:
+        """End the worker."""
+        self._open = 0
+        if self._line:
+            self._line.stop()
+            self._line = None
+
+    def show(self, order: int) -> None:
+        """Show the game of this order as soon as it begins, and no other; with 0, show no further one."""
+        self._order = order
+
+    def post(self, order: protocol.Order) -> None:
+        """Give the worker an order, and start its deadline."""
+        if self._line is None:
+            return
+        if isinstance(order, protocol.Try):
+            self._make_room_for(order)
+        self._open += 1
+        self._line.post(order)
+        self._renew_deadline()
+
+    def _make_room_for(self, order: protocol.Try) -> None:
+        """Start a new worker for the code, if earlier code may have tampered with the checks."""
+        if self._strayed:
+            self.stop()
+            self._start()
+            self._is_renewed = True
+        self._strayed = not restraint.keeps_within(order.code)
+
+    def _start(self) -> None:
+        self._line = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
+
+    def _on_report(self, report: protocol.Report) -> None:
+        self._take(report)
+        if isinstance(report, protocol.Done):
+            self._open = max(0, self._open - 1)
+        self._renew_deadline()
+
+    def _take(self, report: protocol.Report) -> None:
+        match report:
+            case protocol.Worker.READY:
+                if not self._is_renewed:
+                    self._dispatch(msg.Event.LEARNER_READY)
+                self._is_renewed = False
+            case protocol.Found(order, marked):
+                self._dispatch(msg.LearnerMarked(order, marked))
+            case protocol.Shown(order, page) if order == self._order:
+                self._show(order, page)
+            case protocol.Stopped(order, why):
+                self._dispatch(msg.GameStopped(order, why))
+            case protocol.Waits(order, number, milliseconds) if order == self._order:
+                self._wait(protocol.Woke(order, number), milliseconds)
+            case (
+                protocol.Shown()
+                | protocol.Waits()
+                | protocol.Alive()
+                | protocol.Done()
+                | protocol.Chosen()
+                | protocol.Fell()
+            ):
+                pass
+
+    def _show(self, order: int, page: str) -> None:
+        """Show the game's page in its element, which sends its events back to the worker."""
+        self._dispatch(msg.GameBegan(order))
+
+        def on_event(number: int, detail: str) -> None:
+            self.post(protocol.Happened(self._order, number, detail))
+
+        reversi.showGuest("game", page, create_proxy(on_event))
+
+    def _wait(self, order: protocol.Woke, milliseconds: int) -> None:
+        def wake() -> None:
+            if order.order == self._order:
+                self.post(order)
+
+        after(milliseconds, wake)
+
+    def _renew_deadline(self) -> None:
+        if self._line:
+            self._line.expect(PATIENCE_MS if self._open and not self._is_renewed else None)
+
+    def _on_end(self, reason: str | None) -> None:
+        """Start another worker if this one overran, or if any such worker has ever started."""
+        overran = reason is None
+        self._line, self._open = None, 0
+        self._strayed = self._is_renewed = False
+        self._dispatch(msg.LearnerEnded(overran, reason or ""))
+        if overran or reversi.learnerHasStarted():
+            self._start()
+
+
+class Browser:
+    """The browser as the program's host (`elm.loop.Host`)."""
+
+    def __init__(self, storage: WorkStorage) -> None:
+        self._storage = storage
+        self._frame: Frame[msg.Msg] = frame_of("")
+        self._learner: LearnerWorker | None = None
+        self._players: players.ArenaWorkers | None = None
+        self._example: Example | None = None
+
+    def render(self, page: Html[msg.Msg]) -> None:
+        """Show `page`."""
+        self._frame = frame_of(page, self._frame)
+        reversi.render(self._frame.json)
+
+    def listen(self, dispatch: Dispatch[msg.Msg]) -> None:
+        """Turn what a person does on the page into messages."""
+
+        def on_event(number: int, detail: str) -> None:
+            message = self._frame.message(number, detail)
+            if message is not None:
+                dispatch(message)
+
+        reversi.listen(create_proxy(on_event))
+
+    def report(self, failure: str) -> None:
+        """Log a failure of the page's own program, which goes on from the state before."""
+        console.error(failure)
+
+    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
+        """Start listening; return the function that stops it."""
+        match subscription:
+            case cmd.Sub.LEARNER:
+                learner = self._learner = LearnerWorker(dispatch)
+                return learner.stop
+            case cmd.Sub.LINKS:
+                return _listen_to_links(dispatch)
+            case cmd.Sub.OTHER_TABS:
+                return self._listen_to_tabs(dispatch)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[msg.Msg]) -> None:
+        """Carry out `command`."""
+        match command:
+            case cmd.Wait(milliseconds, message):
+                after(milliseconds, lambda: dispatch(message))
+            case cmd.TryWork(order, chapter, code):
+                self._leave_example()
+                if self._players:
+                    self._players.stop()
+                if self._learner:
+                    self._learner.show(order)
+                    self._learner.post(protocol.Try(order, chapter, code))
+            case cmd.AskPlayer(request, question):
+                if self._players is None:
+                    self._players = players.ArenaWorkers(dispatch)
+                self._players.ask(request, question)
+            case cmd.KeepCustomPlayer(text):
+                _store(text, dispatch)
+            case cmd.Order.END_GAME:
+                self._leave_example()
+                if self._learner:
+                    self._learner.show(0)
+            case cmd.Store(entries):
+                self._store(entries, dispatch)
+            case cmd.Order.ASK_DATE:
+                dispatch(msg.DateTold(time.strftime("%Y-%m-%d")))
+            case cmd.SaveFile(name, text):
+                reversi.saveFile(name, text)
+            case cmd.FocusElement(element):
+                reversi.focus(element)
+            case cmd.ShowRest(by, message):
+                if not reversi.scrollOn(by):
+                    dispatch(message)
+            case cmd.GoTo(link):
+                js.location.hash = link
+            case cmd.OpenExample(name):
+                self._open_example(name)
+            case cmd.Order.OPEN_TRAVEL:
+                self._open_travel()
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _store(self, entries: Entries, dispatch: Dispatch[msg.Msg]) -> None:
+        try:
+            _tell(self._storage.write(entries), dispatch)
+        except StorageError as problem:
+            dispatch(msg.StoreFailed(str(problem)))
+
+    def _listen_to_tabs(self, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
+        """Listen to what other tabs store; a page that was frozen catches up when it is shown again."""
+
+        def on_event(event: Any) -> None:
+            with suppress(StorageError):  # the learner hears of a refusal when storing fails
+                _tell(self._storage.news(), dispatch)
+                if event.type == "storage" and isinstance(event.newValue, str):
+                    _tell(self._storage.late(str(event.key), event.newValue), dispatch)
+
+        proxy = create_proxy(on_event)
+        js.window.addEventListener("storage", proxy)
+        js.document.addEventListener("visibilitychange", proxy)
+        return lambda: None  # the page listens for as long as it is there
+
+    def _open_example(self, name: str) -> None:
+        self._leave_example()
+        self._example = Example(name)
+
+    def _leave_example(self) -> None:
+        if self._example:
+            self._example.stop()
+            self._example = None
+
+    def _open_travel(self) -> None:
+        if self._example:
+            self._example.travel()
+
+
+class Example:
+    """A program of `elm.examples` that runs in the page; its module is loaded when it is opened."""
+
+    def __init__(self, name: str) -> None:
+        program = importlib.import_module(f"reversi.elm.examples.{name}").PROGRAM
+        self._loop, self._stop = small_page.start(program, "example")
+        self._close_panel: Callable[[], None] = lambda: None
+
+    def travel(self) -> None:
+        """Open the time-travel panel."""
+        self._close_panel = travel.open_travel(self._loop)
+
+    def stop(self) -> None:
+        """End the program, and close its panel."""
+        self._close_panel()
+        self._stop()
+
+
+def _listen_to_links(dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
+    def on_link(link: str) -> None:
+        dispatch(msg.LinkOpened(link))
+
+    reversi.listenToLinks(create_proxy(on_link))
+    return lambda: None  # the page listens for as long as it is there
+
+
+def _tell(news: News, dispatch: Dispatch[msg.Msg]) -> None:
+    for key, text, stands in news:
+        dispatch(msg.StoredElsewhere(key, text, stands))
+
+
+def _store(text: str, dispatch: Dispatch[msg.Msg]) -> None:
+    """Store a text as the game's custom player."""
+    try:
+        js.localStorage.setItem(OWN_PLAYER, text)
+    except JsException as problem:
+        dispatch(msg.StoreFailed(str(problem)))
+
+
+def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
+    """What earlier visits have stored, and the reason if the browser stores nothing."""
+    try:
+        return storage.read(), ""
+    except StorageError as problem:
+        return {}, str(problem)
+
+
+def start() -> None:
+    """Start the program in this page."""
+    storage = WorkStorage(LocalStore(lambda: js.localStorage, JsException))
+    stored, denied = _stored(storage)
+    flags = Flags(
+        course=course_of(json.loads(Path("course.json").read_text(encoding="utf-8"))),
+        stored=stored,
+        denied=denied,
+        link=str(reversi.link()),
+        presents=bool(reversi.presents()),
+        home=str(reversi.home),
+        starts=True,
+    )
+    browser = Browser(storage)
+    loop: Loop[Flags, Model, msg.Msg, cmd.Cmd, cmd.Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
+    browser.listen(loop.dispatch)
+    loop.start()
+    reversi.stands()

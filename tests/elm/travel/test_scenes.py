@@ -1,0 +1,203 @@
+"""What a person does in the panel beside a counter, as scenes: see `panel.scenes`.
+
+A scene begins with `# ` and its title. Left of a line's `|` stand steps, with `; ` between them:
+
+    counter Counted(), Named("Ada")     a panel beside a counter after these messages, or steps of a log
+    hiding Counted; program BLIND; …    before it: what is hidden at first, and another program
+    [Next message]                      a click on what has that name
+    press End on Selected message       a key; `choose 0 in Compare`: a value; `type ada in …`: a text
+    at 2                                a click on that message
+    grows Counted()                     the program takes further messages
+    {msg.PlayedOn(0)}                   any other message of the panel
+    opens, opens {}                     the file that was saved last, or a file of that text, is opened
+    spoilt ": 5}" → ': "5"}'            in the file that was saved last, a text is another, throughout
+
+Right of it stands what is true then; `…` stands for any words, `-` for nothing:
+
+    says The page is live.              where the panel says that it is
+    shows …, hides …                    these words are somewhere in the panel, or nowhere
+    there Pin, gone Pin                 something of that name can be clicked, or not
+    rows Counted(1) Named('Ada')        the messages listed
+    looks Ada: 1…                       what the page of the past says; `outlined …`: what is outlined in it
+    does Look REVEAL                    the commands since the line's steps began
+    plays 1 250                         the place from which playback goes on, after how many milliseconds
+    line Counter(2)                     the model at the end of the line shown
+    goes on Counter(2)                  the model from which the program was last told to go on
+    copied … Counted() …                the text that was copied last
+    same                                the panel is what it was before the line's steps
+    that now.model.place == 2           anything else, as an expression
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reversi.elm import Element, Html, simulate
+from reversi.elm.html import text_of, walk
+from reversi.elm.step import FromCommand, Step, replay
+from reversi.elm.travel import msg
+from reversi.elm.travel.model import Inspected
+from reversi.elm.travel.outline import CHANGED
+from reversi.elm.travel.program import TRAVEL
+from reversi.elm.travel.recording import label_of
+from tests.elm import counter
+
+FILE = Path(__file__).with_name("panel.scenes")
+
+
+def _blind_to_one(model: counter.Counter) -> Html[counter.Msg]:
+    return counter.view(replace(model, count=1 // (model.count - 1)))
+
+
+def _unwritable() -> counter.Counted:
+    class Local(counter.Counted):
+        pass
+
+    return Local()
+
+
+NAMES: dict[str, Any] = {
+    **vars(counter),
+    "BLIND": replace(counter.COUNTER, view=_blind_to_one),
+    "RESUMED": replace(counter.COUNTER, resumed=counter.Named("Resumed")),
+    "FLAGLESS": replace(counter.COUNTER, init=lambda flags: counter.init(10 // flags)),
+    "UNWRITABLE": _unwritable(),
+    "Step": Step,
+    "FromCommand": FromCommand,
+    "msg": msg,
+}
+"""What expressions in scenes may name. `BLIND` cannot show 1; `FLAGLESS` cannot begin with 0."""
+
+
+class Scene:
+    """A scene being played: the panel now and before the line, and what comes before the panel opens."""
+
+    def __init__(self) -> None:
+        self.now: Any = None
+        self.before: Any = None
+        self.program: Any = counter.COUNTER
+        self.hidden: frozenset[str] = frozenset()
+        self.file = ""
+
+    def value(self, text: str) -> Any:
+        """The value of an expression."""
+        return eval(text, {**NAMES, "now": self.now, "before": self.before})
+
+    def given(self, kind: type) -> list[Any]:
+        """The commands of that kind so far."""
+        return [each for each in self.now.commands if isinstance(each, kind)]
+
+    def take(self, step: str) -> None:
+        """Take a step; AssertionError if it is none, or cannot be taken."""
+        word, _, rest = step.partition(" ")
+        name, _, place = rest.rpartition(" on " if word == "press" else " in ")
+        if step.startswith("["):
+            self.now = self.now.click(step[1:-1])
+        elif step.startswith("{"):
+            self.now = self.now.send(self.value(step[1:-1]))
+        elif word in ("press", "choose", "type"):
+            self.now = getattr(self.now, word)(name.replace("FILE", self.file), place)
+        elif word == "at":
+            self.now = self.now.send(msg.PlaceChosen(int(rest)))
+        elif word == "hiding":
+            self.hidden = frozenset(rest.split())
+        elif word == "program":
+            self.program = self.value(rest)
+        elif word == "counter":
+            steps = [each if isinstance(each, Step) else Step(each) for each in self.value(f"[{rest}]")]
+            log, label = replay(self.program, counter.Counter(), steps), label_of(self.program)
+            self.now = simulate(TRAVEL, Inspected(self.program, log, self.hidden, flags=0, label=label))
+        elif word == "grows":
+            log = self.now.model.log
+            for message in self.value(f"[{rest}]"):
+                log = log.record(Step(message), self.program.update(log.present, message)[0])
+            self.now = self.now.send(msg.Grew(log))
+        elif word == "spoilt":
+            old, new = map(self.value, rest.split(" → "))
+            assert old in self.file
+            self.file = self.file.replace(old, new)
+        elif word == "opens":
+            self.now = self.now.send(msg.FileOpened(rest or self.file))
+        else:
+            raise AssertionError(f"“{step}” is no step")
+        if step == "[Save as a file]":
+            self.file = "".join(each.text for each in self.given(msg.SaveFile)[-1:])
+
+    def look(self, word: str, rest: str) -> object:
+        """What the panel says of what an observation asks for: words, or whether it is so."""
+        match word:
+            case "says":
+                return text_of(next(each for each in self.elements if each.attribute("role") == "status"))
+            case "shows" | "hides":
+                return fits(f"…{rest}…", self.now.text) is (word == "shows")
+            case "there" | "gone":
+                return (rest in self.now.names) is (word == "there")
+            case "rows":
+                rows = (each for each in self.elements if "t-row" in str(each.attribute("class")).split())
+                return " ".join(text_of(row).split()[1] for row in rows) or "-"
+            case "looks":
+                looks = self.given(msg.Look)
+                return text_of(looks[-1].page) if looks and looks[-1].page is not None else "-"
+            case "outlined":
+                page = self.given(msg.Look)[-1].page
+                return " ".join(text_of(each) for each in walk(page) if each.attribute(CHANGED))
+            case "does":
+                new = self.now.commands[len(self.before.commands) if self.before else 0 :]
+                return " ".join(getattr(each, "name", type(each).__name__) for each in new) or "-"
+            case "plays":
+                return " ".join(f"{each.place} {each.milliseconds}" for each in self.now.subscriptions) or "-"
+            case "line":
+                return bool(self.now.model.line.present == self.value(rest))
+            case "goes":
+                (*_, last) = self.given(msg.ContinueFrom)
+                return bool(last.log.present == self.value(rest.removeprefix("on ")))
+            case "copied":
+                return self.given(msg.CopyText)[-1].text
+            case "same":
+                return self.now.model == self.before.model
+            case "that":
+                return bool(self.value(rest))
+            case _:
+                raise AssertionError(f"nothing is seen by “{word}”")
+
+    @property
+    def elements(self) -> Iterator[Element[Any]]:
+        """What is in the panel."""
+        return walk(self.now.page)
+
+
+def fits(expected: str, words: str) -> bool:
+    """Whether the words are those expected, in which `…` stands for any words."""
+    pattern = ".*".join(map(re.escape, expected.split("…")))
+    return expected == words or re.fullmatch(pattern, words, re.DOTALL) is not None
+
+
+def scenes() -> Iterator[Any]:
+    """The scenes of the file: the number and the text of each of their lines."""
+    lines = [*enumerate(FILE.read_text("utf-8").splitlines(), 1)]
+    starts = [place for place, (_, text) in enumerate(lines) if text.startswith("# ")]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        yield pytest.param(
+            [each for each in lines[start + 1 : end] if each[1].strip()], id=lines[start][1][2:]
+        )
+
+
+@pytest.mark.parametrize("lines", list(scenes()))
+def test_scene(lines: list[tuple[int, str]]) -> None:
+    scene = Scene()
+    for number, text in lines:
+        done, _, seen = text.partition(" | ")
+        try:
+            scene.before = scene.now if done.strip() else scene.before
+            for step in filter(None, map(str.strip, done.split("; "))):
+                scene.take(step)
+            word, _, rest = seen.strip().partition(" ")
+            found = scene.look(word, rest) if word else True
+        except Exception as error:
+            raise AssertionError(f"{FILE}:{number}: {text}: {error}"[:600]) from error
+        is_so = fits(rest, found) if isinstance(found, str) else found
+        assert is_so, f"{FILE}:{number}: {text}: but {str(found)[:300]}"

@@ -23,6 +23,8 @@ A person, a worker or time takes these steps:
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games, open 2      the list of games that were set aside; the second of them is chosen there and read
+    two games               the list of the games of `tests/app/games/kept.py`
+    exploring f5d6c3        these moves, and the explorer, whose worker has answered (`archives/exploring.py`)
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
@@ -101,7 +103,9 @@ from reversi.engine.protocol.orders import (
 from reversi.program import PROGRAM
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
+from tests.app.archives.exploring import exploring
 from tests.app.drawings import classes_of, marked, square_at, table_at
+from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
 from tests.app.reviewed import finished, reviewed
@@ -401,6 +405,8 @@ _STEPS: dict[str, Callable[..., Table]] = {
         table, known_games.record(_known(text), result or "")
     ),
     "your games": lambda table: person.with_list(table),
+    "two games": lambda table: person.with_list(table, *two_games()),
+    r"exploring (\S+)": lambda _, moves: exploring(*re.findall("..", moves)),
     r"open (\d+)": lambda table, place: person.read_from_list(
         table, table.model.games[int(place) - 1].session
     ),

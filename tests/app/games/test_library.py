@@ -30,6 +30,7 @@ from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.program import PROGRAM
 from reversi.record.comments import LONGEST_COMMENT
+from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -56,10 +57,6 @@ def ordered(table: Table) -> list[orders.LibraryOrder]:
 def stored(table: Table) -> list[SetAsideGame]:
     """The games that the library was told to keep."""
     return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
-
-
-def session_after(transcript: str, black: str = "human", white: str = "human", seed: int = 0) -> str:
-    return encode_game(follow(sit_down_with(black, white, seed=seed), transcript).model)
 
 
 def test_a_game_that_is_set_aside_is_kept_under_the_id_that_it_keeps_when_it_is_played_on() -> None:

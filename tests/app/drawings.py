@@ -7,7 +7,7 @@ from reversi.app.game.seats import Human, Player
 from reversi.app.init import new_model
 from reversi.domain import Colour, Rules, disc_at, parse_board, squares_in_order
 from reversi.elm import Element, Simulation
-from reversi.elm.html import walk
+from reversi.elm.html import text_of, walk
 from reversi.program import PROGRAM
 from reversi.record.game import begin_game
 from tests.app.person import Table
@@ -51,6 +51,12 @@ def marked(table: Table, mark: str) -> list[str]:
         for element in walk(table.page)
         if element.attribute("role") == "gridcell" and mark in classes_of(element)
     ]
+
+
+def coordinates(table: Table) -> tuple[str, str]:
+    """The letters, or numbers, above the board and beside it."""
+    above, beside = (each for each in walk(table.page) if {"above", "beside"} & {*classes_of(each)})
+    return text_of(above), text_of(beside)
 
 
 def disc_on(table: Table, square: str) -> Element[object]:

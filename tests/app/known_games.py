@@ -1,5 +1,12 @@
 """Games that are known for how they go."""
 
+from dataclasses import replace
+
+from reversi.domain import STANDARD, parse_transcript
+from reversi.formats.ggf import encode_ggf
+from reversi.record.details import Details
+from reversi.record.game import begin_game
+
 BLACK_MUST_PASS = "d3c3b3b2f5a3a1c1"
 """As short as a game can be in which somebody must pass: eight moves, and Black has none."""
 
@@ -20,3 +27,21 @@ WON_WITH_AN_EMPTY_SQUARE = (
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
 """Twelve moves."""
+
+DETAILS = Details(
+    (),
+    "Saio1200",
+    "Logistello",
+    "2197.01",
+    "2221.72",
+    place="GGS/os",
+    date="2003.12.15",
+    time_control="05:00//02:00",
+)
+
+
+def record(transcript: str, result: str = "") -> str:
+    """A game between two strong programs, as a server wrote it."""
+    plies = parse_transcript(transcript)
+    details = replace(DETAILS, plies=plies, result=result, remarks=("/0.01",) * len(plies))
+    return encode_ggf(begin_game(STANDARD).extend(plies), details)

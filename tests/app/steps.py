@@ -8,7 +8,7 @@ A person, a worker or time takes these steps:
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
     [Undo], [Hint]*2, [Move 8…]     a click on what has that name, so often
-    press h [on Moves]      a key, on the board if nothing else is named
+    press h*2 [on Moves]    a key, so often, on the board if nothing else is named
     choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
     finds 8/95 c4d5 +1.2 f5 -0.4@7!   the worker's progress: depth and per cent, and lines with their values
@@ -19,17 +19,24 @@ A person, a worker or time takes these steps:
     new game [5]            New game, Play, and the seed that was drawn
     seconds 4               the clock ticks so often
     reload                  the page is loaded again and finds what it has kept
+    remember A, recall A    what is on the page now is called A, and is there again
+    paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
+    record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
+    your games, open 2      the list of games that were set aside; the second of them is chosen there and read
+    two games               the list of the games of `tests/app/games/kept.py`
+    exploring f5d6c3        these moves, and the explorer, whose worker has answered (`archives/exploring.py`)
+    point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
+    seed 7                  the seed of the game that was asked for is drawn
+    run                     all that was ordered comes about, with the real computer players
     elsewhere               the game is played on in another tab
     board .XO/.../...       a page with this position, Black to move (`board white …`: White)
     plays 3                 a person plays the first legal square, so often
     finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
     at 7                    a person goes to the place after so many turns
-    drag d3 e4              a drag over the board; `cursor d3` puts its cursor there
+    drag d3 e4              a drag over the board
     comment text            this is the comment on what is on the board
-    paste f5d6              the text is typed into the field under Share, and loaded
     own Ada                 a page whose browser keeps a player of this name; `-` is none
     works, falls            the person's own player has begun to think; it has failed
-    remember A              what is on the page now is called A
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -50,6 +57,17 @@ This is what is seen; `…` stands for any words, `-` for none:
     asker hint              this part of the page wants to know what the worker was asked
     cancels                 the question that was on its way before them is cancelled
     does SaveFile …         a command of that name was given, with these words
+    holds d2: disc black    the classes of what is on the square, and how it is drawn
+    cursor d3               the square that Tab reaches; `rows a1 b1 / a2 b2`: the squares as they are seen
+    chosen Dark / Classic   what is pressed, checked or selected; `current Black`: the current one
+    its style of board: …   an attribute of the element of that name or else of all of that class
+    listed Black won, …     what the list says of the game once there is another (`listed as A`: as of A's)
+    aside d3c3 / f5d6       the games that were set aside, the newest first
+    title …                 what the window is called
+    some ending, no ending  something of that class is there, or nothing
+    omits SaveFile          no command of that name was given, with these words
+    dead h [on Moves]       the key does nothing
+    focuses d3              a square, or the element of that id, is given the focus
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
     as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
@@ -57,17 +75,18 @@ This is what is seen; `…` stands for any words, `-` for none:
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, computer, review, session, settings, tree
+from reversi.app import Flags, computer, review, session, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Written
+from reversi.app.games import SetAsideGame
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
@@ -84,7 +103,9 @@ from reversi.engine.protocol.orders import (
 from reversi.program import PROGRAM
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
-from tests.app.drawings import classes_of, marked, table_at
+from tests.app.archives.exploring import exploring
+from tests.app.drawings import classes_of, marked, square_at, table_at
+from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
 from tests.app.reviewed import finished, reviewed
@@ -133,6 +154,9 @@ def take(stage: Stage, step: str) -> Stage:
     for pattern, taken in _STEPS.items():
         if found := re.fullmatch(pattern, step):
             return replace(stage, table=taken(table, *found.groups()))
+    if step.startswith("recall "):
+        there = dict(stage.remembered)[step.removeprefix("recall ")]
+        return replace(stage, table=there, before=there)
     if step.startswith("remember "):
         return replace(stage, remembered=(*stage.remembered, (step.removeprefix("remember "), table)))
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
@@ -150,9 +174,9 @@ def look(stage: Stage, seen: str) -> str | None:
     AssertionError where that is no matter of words, ValueError if nothing of the kind can be seen.
     """
     word, _, rest = seen.partition(" ")
-    if word == "in":
+    if word in ("in", "holds", "its"):
         name, _, rest = rest.partition(": ")
-        word = f"in {name}:"
+        word = f"{word} {name}:"
     if (words := _words(stage.table, word, rest)) is not None:
         return None if _fits(rest, words) else f"{word} {words or '-'}"
     if word not in _FACTS:
@@ -190,8 +214,59 @@ def _words(table: Table, word: str, rest: str) -> str | None:
             kinds = set(word[3:-1].split())
             found = (text_of(each) for each in walk(table.page) if kinds <= {*classes_of(each)})
             return " / ".join(each for each in found if each)
+        case _ if word.startswith("holds "):
+            return _content(table, word[6:-1])
+        case _ if word.startswith("its "):
+            return _attribute(table, *word[4:-1].split(" of ", 1))
+        case "cursor" | "rows" | "chosen" | "current" | "title" | "aside" | "listed" if not rest.startswith(
+            "as "
+        ):
+            return _SHOWN[word](table)
         case _:
             return None
+
+
+def _content(table: Table, square: str) -> str:
+    """What is on a square: the classes of each element, and the style of the first that has one."""
+    parts = [each for child in square_at(table, square).children for each in walk(child)]
+    styles = [f" ({style})" for each in parts if (style := each.attribute("style"))]
+    return " / ".join(" ".join(classes_of(each)) for each in parts) + "".join(styles[:1])
+
+
+def _attribute(table: Table, attribute: str, of: str) -> str:
+    """The attribute of the first element of that name that has it, or of all elements of that class."""
+    having = [each for each in walk(table.page) if each.attribute(attribute) is not None]
+    named = [each for each in having if _fits(of, name_of(each))][:1]
+    found = named or [each for each in having if {*of.split()} <= {*classes_of(each)}]
+    return " / ".join(text for each in found if (text := str(each.attribute(attribute))))
+
+
+def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _: True) -> Iterator[str]:
+    """The squares as they are seen, a row a text."""
+    for row in walk(table.page):
+        if row.attribute("role") == "row":
+            cells = (each for each in walk(row) if each.attribute("role") == "gridcell" and is_wanted(each))
+            yield " ".join(str(each.attribute("id")).removeprefix("square-") for each in cells)
+
+
+def _is_chosen(element: Element[Any]) -> bool:
+    attributes = ("aria-pressed", "aria-checked", "checked", "selected")
+    return any(element.attribute(name) in ("true", True) for name in attributes)
+
+
+def _names(table: Table, is_wanted: Callable[[Element[Any]], bool]) -> str:
+    return " / ".join(name_of(each) for each in walk(table.page) if is_wanted(each))
+
+
+_SHOWN: dict[str, Callable[[Table], str]] = {
+    "cursor": lambda table: "".join(_squares(table, lambda each: each.attribute("tabindex") == "0")),
+    "rows": lambda table: " / ".join(_squares(table)),
+    "chosen": lambda table: _names(table, _is_chosen),
+    "current": lambda table: _names(table, lambda each: each.attribute("aria-current") == "true"),
+    "aside": lambda table: " / ".join(map(_transcript_of, table.model.games)),
+    "listed": lambda table: person.name_of_game(person.with_list(table.send(game_msg.SeedDrawn(1))), 0),
+    "title": lambda table: str(next(walk(table.page)).attribute("data-title")),
+}
 
 
 def _fits(expected: str, words: str) -> bool:
@@ -243,7 +318,7 @@ def _ended(table: Table, square: str, value: str) -> Table:
 
 
 def _new_game(table: Table, seed: str | None) -> Table:
-    return table.click("New game").click("Play").send(game_msg.SeedDrawn(int(seed or 5)))
+    return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
 
 def _with_option(table: Table, name: str, value: str) -> Table:
@@ -252,6 +327,22 @@ def _with_option(table: Table, name: str, value: str) -> Table:
 
 def _reloaded(table: Table) -> Table:
     return person.sit_down(session_codec.encode_session(person.kept(table)))
+
+
+def _known(text: str) -> str:
+    """What has that name in `known_games`; otherwise the text itself."""
+    return str(getattr(known_games, text, text))
+
+
+def _pasted(table: Table, text: str) -> Table:
+    sheet = table if PASTED in table.names else table.click("Share")
+    return sheet.type(_known(text), PASTED).click("Load")
+
+
+def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Table:
+    for _ in range(int(times or 1)):
+        table = table.press(key.strip('"'), _named(table, name or "Board"))
+    return table
 
 
 def _played_elsewhere(table: Table) -> Table:
@@ -265,11 +356,22 @@ def _played_by_a_person(table: Table, times: str) -> Table:
     return table
 
 
+def _transcript_of(game: SetAsideGame) -> str:
+    return domain.format_transcript(session_codec.decode_session(game.session).plies)
+
+
+def _named(table: Table, name: str) -> str:
+    """The name itself, or if `…` stands in it, the one that fits it of what can be used."""
+    if name in table.names or "…" not in name:
+        return name
+    found = [each for each in sorted(table.names) if _fits(name, each)]
+    assert len(found) == 1, f"“{name}” can be {found}"
+    return found[0]
+
+
 def _clicked(table: Table, name: str, times: str | None) -> Table:
-    if "…" in name:
-        (name,) = (each for each in table.names if _fits(name, each))
     for _ in range(int(times or 1)):
-        table = table.click(name)
+        table = table.click(_named(table, name))
     return table
 
 
@@ -280,7 +382,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
         black, white, (pace or "normal").upper()
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
-    r"press (\S+|\" \")(?: on (.+))?": lambda table, key, name: table.press(key.strip('"'), name or "Board"),
+    r"press (\S+?|\" \")(?:\*(\d+))?(?: on (.+))?": _pressed,
     r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
@@ -290,21 +392,37 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"ends (\S+) (\S+)": _ended,
     "dies": lambda table: table.send(WorkerFailed("it fell over")),
     "ready": lambda table: table.send(Worker.READY),
-    r"(black|white) (\S+)": lambda table, colour, player: table.send(person.sits(colour, player)),
+    r"(black|white|red|blue|green|yellow) (\S+)": lambda table, colour, player: table.send(
+        person.sits(colour, player)
+    ),
     r"option (\w+)=(.+)": _with_option,
     r"setup (\S+)": person.with_setup,
     r"new game(?: (\d+))?": _new_game,
     r"seconds (\d+)": lambda table, times: table.send(*[computer.Event.CLOCK_TICKED] * int(times)),
     "reload": _reloaded,
+    r"paste (.+)": _pasted,
+    r"record (\S+)(?: (\S+))?": lambda table, text, result: _pasted(
+        table, known_games.record(_known(text), result or "")
+    ),
+    "your games": lambda table: person.with_list(table),
+    "two games": lambda table: person.with_list(table, *two_games()),
+    r"exploring (\S+)": lambda _, moves: exploring(*re.findall("..", moves)),
+    r"open (\d+)": lambda table, place: person.read_from_list(
+        table, table.model.games[int(place) - 1].session
+    ),
+    r"file (.+)": lambda table, text: table.send(share.GameFileRead(_known(text))),
+    r"point (\S+)": lambda table, name: table.send(
+        game_msg.SquarePointed(None if name == "-" else parse_square(name))
+    ),
+    r"focus (\S+)": lambda table, name: table.send(game_msg.SquareFocused(parse_square(name))),
+    "run": lambda table: table.run(person.world),
+    r"seed (\d+)": lambda table, seed: person.begun(table, int(seed)),
     "finished": lambda _: finished(),
     "reviewed": reviewed,
     r"at (-?\d+)": lambda table, place: table.send(review.WentTo(int(place))),
     r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
     r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
     r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
-    r"paste (.+)": lambda table, text: (
-        (table if PASTED in table.names else table.click("Share")).type(text, PASTED).click("Load")
-    ),
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
     "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
     "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
@@ -337,6 +455,7 @@ def _does(stage: Stage, words: str) -> bool:
 
 
 def _is_there(stage: Stage, name: str) -> bool:
+    name = _named(stage.table, name)
     return name in stage.table.names and not _is_off(stage, name)
 
 
@@ -366,10 +485,29 @@ def _same_game_as(stage: Stage, words: str) -> bool:
 
 
 def _is_accessible(stage: Stage, _: str) -> bool:
+    page: Any = stage.table.page
     page = stage.table.page
     assert isinstance(page, Element), "the page is one element"
     assert_accessible(page)
     return True
+
+
+def _has(stage: Stage, kinds: str) -> bool:
+    return any({*kinds.split()} <= {*classes_of(each)} for each in walk(stage.table.page))
+
+
+def _is_dead(stage: Stage, key: str, name: str) -> bool:
+    try:
+        _pressed(stage.table, key, None, name)
+    except NotOnThePageError:
+        return True
+    return False
+
+
+def _focuses(stage: Stage, name: str) -> bool:
+    focused = [each for each in _new_commands(stage) if isinstance(each, cmd.FocusElement | cmd.FocusSquare)]
+    ids = [each.id if isinstance(each, cmd.FocusElement) else str(each.square) for each in focused]
+    return name in ids if name != "-" else not ids
 
 
 def _kept_as(stage: Stage, words: str) -> bool:
@@ -392,6 +530,14 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "as": _same_as,
     "game": _same_game_as,
     "kept": _kept_as,
+    "some": _has,
+    "omits": lambda stage, words: not _does(stage, words),
+    "dead": lambda stage, words: _is_dead(stage, *words.partition(" on ")[::2]),
+    "no": lambda stage, kinds: not _has(stage, kinds),
+    "focuses": _focuses,
+    "listed": lambda stage, words: (
+        _SHOWN["listed"](stage.table) == _SHOWN["listed"](dict(stage.remembered)[words.removeprefix("as ")])
+    ),
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }
 

@@ -10,8 +10,7 @@ from reversi.domain.geometry import bits_of
 from reversi.elm import Element
 from reversi.elm.html import walk
 from tests.app.accessibility import with_role
-from tests.app.drawings import classes_of, disc_on, marked
-from tests.app.game.test_board import coordinates
+from tests.app.drawings import classes_of, coordinates, disc_on, marked
 from tests.app.person import (
     Table,
     play,

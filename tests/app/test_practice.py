@@ -19,8 +19,7 @@ from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
-from tests.app.drawings import classes_of, marked
-from tests.app.game.test_board import coordinates
+from tests.app.drawings import classes_of, coordinates, marked
 from tests.app.person import (
     Table,
     play,

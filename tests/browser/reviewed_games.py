@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
-from tests.app.games.test_library import session_after
+from tests.app.games.kept import session_after
 from tests.app.person import listed, settled, with_review
 from tests.app.reviewed import KNOWN, finished, review_of
 

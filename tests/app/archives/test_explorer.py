@@ -8,14 +8,9 @@ from reversi.app import archives, review
 from reversi.app.archives import NO_ARCHIVES
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Tab
-from reversi.domain import parse_square
 from reversi.elm import Element
 from reversi.elm.html import message_of, text_of, walk
-from reversi.engine import Certainty, Progress
-from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol import archives as protocol
-from reversi.engine.protocol.orders import WorkerProgressed
-from reversi.locale import Language
 from tests.app.archives.exploring import (
     BENT,
     LISTED,
@@ -36,21 +31,13 @@ from tests.app.person import (
     Table,
     begun,
     follow,
-    kept,
     play,
-    request_of,
-    settled,
     sit_down,
     sit_down_with,
     sits,
-    that_follows,
-    transcript_of,
     with_options,
     with_setup,
 )
-
-D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
-G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, Bent Ganglion, last played: 1999"
 
 
 def explorer(table: Table) -> Element[object]:
@@ -71,55 +58,20 @@ def can_be_clicked(table: Table) -> list[bool]:
     return [each.attribute("aria-disabled") is None for each in rows(table)]
 
 
-def test_the_explorer_is_on_the_page_and_its_worker_runs_only_while_it_is_on() -> None:
-    off, on = sit_down(), sit_down().press("k", "Reversi")
-    again = exploring("f5").press("k", "Reversi")
+def test_the_explorer_forgets_everything_once_it_is_off() -> None:
+    on, again = sit_down().press("k", "Reversi"), exploring("f5").press("k", "Reversi")
 
     assert on.model.panel.tab is Tab.EXPLORER
-    assert kept(on).options.explorer
-    for table, is_on in ((off, False), (on, True), (again, False)):
-        assert table.find("Openings").attribute("aria-pressed") == str(is_on).lower()
-        assert bool([each for each in walk(table.page) if "explorer" in classes_of(each)]) == is_on
-        assert (cmd.Sub.ARCHIVE_WORKER in table.subscriptions) == is_on
     assert again.model.archives == replace(NO_ARCHIVES, requests=again.model.archives.requests)
 
 
-@pytest.mark.parametrize(
-    ("language", "name"),
-    [
-        (Language.ENGLISH, D3),
-        (
-            Language.FRENCH,
-            "d3, 1\u202f000 parties, Noir a gagné 45\u00a0%, nulles 5\u00a0%, Blanc a gagné 50\u00a0%, "
-            "dernière partie\u00a0: 2001 Ada – Ben",
-        ),
-        (Language.JAPANESE, "d3、1,000局、黒勝ち45%、引き分け5%、白勝ち50%、最近の対局：2001 Ada – Ben"),
-    ],
-)
-def test_a_row_tells_all_about_a_move_in_the_language_of_the_page(language: Language, name: str) -> None:
-    table = with_options(exploring("f5", "d6", "c3"), language=language)
-
-    assert names(table)[0] == name
-    assert language is not Language.ENGLISH or names(table) == [D3, G5]
-
-
-def test_a_click_on_a_row_plays_its_move_and_the_pointer_on_it_marks_its_square() -> None:
+def test_the_pointer_on_a_row_marks_its_square() -> None:
     table = exploring("f5", "d6", "c3")
     row = next(each for each in walk(table.page) if each.tag == "button" and "row" in classes_of(each))
     messages = [message_of(each, "") for each in row.handlers if each.event == "pointerover"]
     pointed = table.send(*(message for message in messages if message))
 
-    assert transcript_of(table.click(D3)) == "f5d6c3d3"
     assert "turns" in classes_of(square_at(pointed, "d4"))
-
-
-def test_rows_of_a_position_with_another_player_to_move_cannot_be_clicked() -> None:
-    table = exploring("f5", "d6", "c3", white="greedy")
-    follower = exploring("f5", "d6", "c3")
-
-    assert can_be_clicked(table) == [False, False]
-    assert can_be_clicked(replace(follower, model=that_follows(follower.model))) == [False, False]
-    assert can_be_clicked(exploring("f5", "d6", "c3")) == [True, True]
 
 
 def test_rows_of_the_last_position_stay_until_the_answer_comes_but_cannot_be_clicked() -> None:
@@ -130,17 +82,6 @@ def test_rows_of_the_last_position_stay_until_the_answer_comes_but_cannot_be_cli
     assert can_be_clicked(table) == [False, False]
     assert "true" in [each.attribute("aria-busy") for each in walk(explorer(table))]
     assert [name[:2] for name in names(after)] == ["c4"]
-
-
-def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
-    table = settled(exploring("f5", "d6", "c3")).click("Analyse")
-    value = MoveValue(parse_square("d3"), 120, Certainty.SEARCHED, 14, 95)
-    best = BestMove(value.square, Value(120, Certainty.SEARCHED))
-    valued = table.send(WorkerProgressed(request_of(table), Progress(14, 900, best, moves=(value,))))
-
-    assert "Depth 14 at 95%, +1.2" in names(valued)[0]
-    assert "+1.2" in text_of(rows(valued)[0])
-    assert "Depth" not in names(valued)[1]
 
 
 def test_a_row_has_the_value_that_the_opening_book_has() -> None:

@@ -9,15 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags
-from reversi.app.common import cmd
-from reversi.app.game import msg as game_msg
-from reversi.app.game.model import Zoom, redo_place, undo_place
+from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_decision, seats_for
 from reversi.app.game.square import EMPTY, WALL, owners_on
 from reversi.app.game.words import result_words
 from reversi.app.init import new_model
-from reversi.app.other_game import load
 from reversi.domain import (
     Aim,
     Colour,
@@ -27,36 +23,28 @@ from reversi.domain import (
     SkipMove,
     Square,
     classic_rules,
-    parse_square,
     start_board,
 )
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
-from reversi.formats.link import encode_link
-from reversi.formats.shared import Shared
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.program import PROGRAM
 from reversi.record.game import Game, begin_game
 from tests.app.accessibility import assert_accessible, with_role
-from tests.app.drawings import classes_of, disc_on, square_at
+from tests.app.drawings import classes_of
 from tests.app.person import (
     Table,
     offered,
     play,
     play_to_the_end,
-    settled,
     sit_down_with,
-    sits,
     told,
-    world,
 )
 from tests.app.sessions import players
 from tests.profiles import examples
 from tests.strategies import any_ply, any_rules, seeds
-
-BLACK_HOLE = setup_named("black-hole").rules
 
 
 def table_under(rules: Rules) -> Table:
@@ -67,12 +55,6 @@ def table_under(rules: Rules) -> Table:
     table = replace(first.table, game=begin_game(rules), seats=seats, cursor=middle)
     model = replace(first, table=table)
     return Simulation(PROGRAM, model, ())
-
-
-def opened(rules: Rules) -> Table:
-    """The page of somebody who follows a link to these rules."""
-    model, commands = PROGRAM.init(Flags(None, 0, link=f"#{encode_link(Shared(rules))}"))
-    return Simulation(PROGRAM, model, commands)
 
 
 def cards(table: Table) -> dict[str, str]:
@@ -92,79 +74,6 @@ def test_every_named_setup_has_an_accessible_page(setup: SetUp) -> None:
 
     assert isinstance(page, Element)
     assert_accessible(page)
-
-
-@pytest.mark.parametrize(
-    ("language", "name"), [*zip(Language, ["d4, wall", "d4, mur", "d4、壁"], strict=True)]
-)
-def test_a_wall_is_called_a_wall_and_holds_nothing(language: Language, name: str) -> None:
-    table = table_under(BLACK_HOLE)
-
-    wall = square_at(replace(table, model=replace(table.model, browser_language=language)), "d4")
-
-    assert wall.attribute("aria-label") == name
-    assert (classes_of(wall), wall.children) == (["square", "wall"], ())
-
-
-def test_a_click_on_a_wall_changes_nothing_and_says_why() -> None:
-    table = table_under(BLACK_HOLE)
-
-    clicked = play(table, "d4")
-
-    assert clicked.model.table.game == table.model.table.game
-    assert "d4 is a wall: no disc can be placed there." in told(clicked)
-    wall = square_at(clicked, "d4")
-    assert (classes_of(wall), wall.children) == (["square", "wall"], ())
-
-
-def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
-    table = table_under(drawn("""
-        # . . . #
-        O X . . .
-    """)).send(game_msg.CursorMoved(parse_square("c1")))  # fmt: skip
-
-    def reached(key: str) -> str:
-        return str(table.press(key, "Board").model.table.cursor)
-
-    assert reached("Home") == "b1"
-    assert reached("End") == "d1"
-    assert str(table.press("ArrowRight", "Board").press("ArrowRight", "Board").model.table.cursor) == "e1"
-
-
-@pytest.mark.parametrize(
-    ("rules", "spots"),
-    [
-        (classic_rules(8, 8), [(2, 2), (2, 6), (6, 2), (6, 6)]),
-        (classic_rules(6, 6), [(2, 2), (2, 4), (4, 2), (4, 4)]),
-        (classic_rules(4, 8), []),
-        (classic_rules(8, 4), []),
-        (BLACK_HOLE, []),
-    ],
-)
-def test_the_spots_of_a_tournament_lie_two_squares_in_but_not_on_small_and_walled_boards(
-    rules: Rules, spots: list[tuple[int, int]]
-) -> None:
-    found = [each.attribute("style") for each in walk(table_under(rules).page) if "spot" in classes_of(each)]
-
-    assert found == [f"--column: {column}; --row: {row}" for column, row in spots]
-
-
-def test_discs_of_six_colours_turn_from_the_colour_that_they_had() -> None:
-    table = table_under(drawn(". R G X .")).click("a1, legal, flips 2 discs")
-
-    for square, colour in (("b1", "red"), ("c1", "green")):
-        faces = (classes_of(each) for each in disc_on(table, square).children if isinstance(each, Element))
-        assert list(faces) == [["face", "black"], ["face", "back", colour]]
-
-
-def test_there_is_a_card_for_every_player_in_turn_order_and_the_current_one_is_marked() -> None:
-    table = table_under(setup_named("six-players").rules)
-    moved = play(table, offered(table)[0])
-
-    found = [element for element in walk(moved.page) if "card" in classes_of(element)]
-
-    assert list(cards(moved)) == ["Black", "White", "Red", "Blue", "Green", "Yellow"]
-    assert [card.attribute("aria-current") for card in found] == [None, "true", None, None, None, None]
 
 
 def test_the_cards_say_who_of_several_players_could_not_move_and_who_is_out_of_discs() -> None:
@@ -203,64 +112,6 @@ def test_where_fewest_discs_win_the_result_says_so_and_counts_no_empty_squares()
     words = result_words(ENGLISH, finished, seats_for(rules.players, ()))
 
     assert words == "White (Human) wins 1–2 (fewest discs win)"
-
-
-def test_the_first_discs_of_historic_reversi_are_placed_and_the_words_say_so() -> None:
-    table = table_under(setup_named("historic").rules)
-    placed = play(table, "d4")
-
-    assert "Black to place a disc." in told(table)
-    assert offered(table) == ["d4", "d5", "e4", "e5"]
-    assert "Black placed a disc on d4. White to place a disc." in told(placed)
-    assert "a1 is not a legal move: the first discs are placed on e4, d5, e5." in told(play(placed, "a1"))
-    assert cards(placed) == {"Black": "", "White": "To place a disc"}
-
-
-def test_where_passing_is_free_the_button_is_there_beside_the_hint() -> None:
-    table = table_under(setup_named("free-passing").rules)
-
-    passed = table.click("Pass")
-
-    assert {"Hint", "Pass"} <= table.names
-    assert passed.model.table.state.board.to_move is Colour.WHITE
-    assert "Black passed." in told(passed)
-    assert "Pass" not in sit_down_with("human", "human").names
-
-
-def test_where_passing_is_free_values_say_what_they_suppose() -> None:
-    free, usual = table_under(setup_named("free-passing").rules), sit_down_with("human", "human")
-    hinted, analysed = free.click("Hint").click("Hint").click("Hint"), free.click("Analyse")
-
-    supposed = "Values suppose that nobody passes by choice."
-    assert supposed in told(hinted)
-    assert supposed in text_of(analysed.page)
-    assert supposed not in text_of(usual.click("Analyse").page)
-
-
-def test_only_a_large_board_is_scrolled_to_its_middle_and_to_the_moves() -> None:
-    table = opened(classic_rules(26, 26)).send(sits("white", "human"))
-
-    played, small = play(settled(table), "m12"), play(sit_down_with("human", "human"), "d3")
-
-    assert cmd.ShowSquare(parse_square("m13"), central=True) in table.commands
-    assert cmd.ShowSquare(parse_square("m12")) in played.commands
-    assert not any(isinstance(command, cmd.ShowSquare) for command in small.commands)
-    assert "Larger squares" not in small.names
-    assert "large" not in [name for element in walk(small.page) for name in classes_of(element)]
-
-
-def test_the_squares_of_a_large_board_can_be_made_larger_by_buttons_and_by_keys() -> None:
-    table = opened(classic_rules(16, 16))
-
-    larger = table.click("Larger squares")
-    by_key = table.press("+", "Board").press("=", "Board").press("-", "Board")
-    largest = larger.click("Larger squares").click("Larger squares")
-
-    assert larger.model.table.zoom is by_key.model.table.zoom is Zoom.LITTLE
-    assert "--zoom: 1.5" in str([element.attribute("style") for element in walk(larger.page)])
-    assert cmd.ShowSquare(larger.model.table.cursor, central=True) in larger.commands
-    assert largest.find("Larger squares").attribute("aria-disabled") == "true"
-    assert table.find("Smaller squares").attribute("aria-disabled") == "true"
 
 
 def test_a_wide_screen_shows_the_zoom_of_a_huge_board_only() -> None:
@@ -379,26 +230,3 @@ def test_undo_leads_to_decisions_only_and_redo_back_the_same_way(
     assert all(later > earlier for later, earlier in pairwise([len(game.messages), *back]))
     if back:
         assert places(redo_place, game.go_to(back[-1]), seats) == [*reversed(back[:-1]), len(game.messages)]
-
-
-def six_at_the_page() -> Table:
-    """The page with six players: Black and Red are people, the others play greedily."""
-    table = sit_down_with(pace="INSTANT")
-    table = replace(table, model=load(table.model, Shared(SIX)))
-    seats = seated_as(Colour.BLACK, Colour.RED)
-    return settled(table).send(*(game_msg.PlayerChosen(colour, player) for colour, player in seats))
-
-
-def test_at_the_page_undo_goes_back_across_all_computers() -> None:
-    table = six_at_the_page()
-    for _ in range(3):
-        table = play(table, offered(table)[0]).run(world)
-
-    back = table.click("Undo")
-    first = back.click("Undo").click("Undo")
-    again = first.click("Redo").click("Redo").click("Redo")
-
-    assert [each.model.table.game.place for each in (table, back, first, again)] == [8, 6, 0, 8]
-    assert back.model.table.state.board.to_move is Colour.BLACK
-    assert again.model.table.game == table.model.table.game
-    assert "Red to move" in table.text or "Your move, Red." in table.text

@@ -19,7 +19,7 @@ from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.record.shapes import Arrow, Shapes
 from tests.app.drawings import classes_of, marked
-from tests.app.person import Table, follow, name_of_square, sit_down_with, sits, told, with_options
+from tests.app.person import Table, follow, name_of_square, sit_down_with, sits, with_options
 from tests.app.reviewed import reviewed
 
 A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
@@ -132,26 +132,6 @@ def test_on_a_board_that_is_turned_the_shapes_are_turned_too(chair: SeenBy, begi
     (layer,) = layers(drawn(with_options(sit_down_with(), seen_by=chair)))
 
     assert begins in str(layer.children)
-
-
-def test_a_square_says_that_it_is_marked_and_the_status_what_is_drawn() -> None:
-    table = drawn(sit_down_with())
-
-    assert name_of_square(table, "a1") == "a1, empty, marked"
-    assert name_of_square(table, "d3") == "d3, legal, flips 1 disc"
-    assert told(table).endswith("a1 marked, arrow d3 to e4.")
-    legal = name_of_square(table.send(tree.ShapeDrawn(D3, D3)), "d3")
-    assert legal == "d3, legal, flips 1 disc, marked"
-
-
-def test_the_list_has_a_sign_where_something_is_drawn_and_no_commands() -> None:
-    table = drawn(follow(sit_down_with(), "d3")).send(tree.CommentTyped("sharp"))
-
-    notes = [each for each in walk(table.page) if each.attribute("class") == "note"]
-
-    assert [text_of(each) for each in notes] == ["↗sharp"]
-    assert "%c" not in table.text
-    assert "Drawings" in {each.attribute("aria-label") for each in walk(notes[0])}
 
 
 @pytest.mark.parametrize("language", Language)

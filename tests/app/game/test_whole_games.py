@@ -7,7 +7,7 @@ from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.locale.say import ENGLISH
-from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
+from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
@@ -94,32 +94,6 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
     assert games[0] == games[1]
     assert games[0] != games[2]
-
-
-@pytest.mark.parametrize(
-    ("black", "white", "transcript", "words"),
-    [
-        ("greedy", "human", WON_WITH_AN_EMPTY_SQUARE, "White (You) wins 38–25"),
-        ("human", "fewest-replies", WON_WITH_AN_EMPTY_SQUARE, "White (Fewest replies) wins 38–25"),
-        ("human", "greedy", WIPE_OUT, "Black (You) wins 13–0 (64–0 with the empty squares)"),
-        ("human", "human", TIED, "The game is a tie, 32–32"),
-    ],
-)
-def test_the_result_names_the_player_and_the_colour_that_win(
-    black: str, white: str, transcript: str, words: str
-) -> None:
-    table = follow(sit_down_with(black, white), transcript)
-
-    assert told(table).startswith(words)
-
-
-def test_a_finished_game_offers_another_one() -> None:
-    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
-
-    again = table.click("New game").click("Play").run(world)
-
-    assert again.model.table.game.place == 0
-    assert offered(again) == ["c4", "d3", "e6", "f5"]
 
 
 def test_the_game_that_was_saved_last_is_the_whole_game() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Model, Msg, next_game, review, session, share, tree
+from reversi.app import Flags, Model, review, session, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
@@ -25,13 +25,12 @@ from reversi.app.games import (
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
-from reversi.app.settings import FirstMove
 from reversi.domain import Colour, format_transcript
-from reversi.domain.setups import setup_named
 from reversi.elm import simulate
-from reversi.elm.html import text_of, walk
+from reversi.elm.html import walk
 from reversi.program import PROGRAM
 from reversi.record.comments import LONGEST_COMMENT
+from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -43,15 +42,9 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
-    sits,
     that_follows,
-    told,
-    transcript_of,
-    warned,
     with_list,
-    with_options,
     with_review,
-    with_setup,
 )
 from tests.app.reviewed import KNOWN, finished, review_of, value
 
@@ -64,21 +57,6 @@ def ordered(table: Table) -> list[orders.LibraryOrder]:
 def stored(table: Table) -> list[SetAsideGame]:
     """The games that the library was told to keep."""
     return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
-
-
-def session_after(transcript: str, black: str = "human", white: str = "human", seed: int = 0) -> str:
-    return encode_game(follow(sit_down_with(black, white, seed=seed), transcript).model)
-
-
-def test_a_game_that_is_played_to_its_end_is_kept_once_with_all_its_moves() -> None:
-    playing = settled(follow(sit_down_with(), WIPE_OUT[:-2]))
-
-    finished = play(playing, WIPE_OUT[-2:])
-    looked_at = settled(finished).click("Undo").click("Redo")
-
-    assert stored(playing) == []
-    assert [summary_of(game).moves for game in stored(finished)] == [9]  # type: ignore[union-attr]
-    assert stored(looked_at) == []
 
 
 def test_a_game_that_is_set_aside_is_kept_under_the_id_that_it_keeps_when_it_is_played_on() -> None:
@@ -266,81 +244,6 @@ def with_two() -> Table:
     )
 
 
-def cards(table: Table) -> list[str]:
-    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "game"]
-
-
-@pytest.mark.parametrize(
-    "leave",
-    [game_msg.Click.NEW_GAME, share.LinkOpened("#m=d3"), next_game.SetUpChosen(setup_named("octagon"))],
-    ids=["new game", "link", "set-up"],
-)
-def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
-    before = follow(sit_down_with("human", "human"), "f5d6c3")
-
-    left = before.send(leave)
-    seeds = [game_msg.SeedDrawn(7) for command in left.commands if isinstance(command, cmd.DrawSeed)]
-    begun = left.send(*seeds)
-    back = begun.click("Back to your game")
-
-    assert set_aside_in(begun) == ["f5d6c3"]
-    assert "Game set aside." in warned(begun)
-    assert transcript_of(back) == "f5d6c3"
-    assert back.model.table.seats == before.model.table.seats
-
-
-def test_a_finished_game_is_kept_without_a_word_and_one_that_was_reviewed_too() -> None:
-    table = follow(sit_down_with(), WIPE_OUT)
-    begun = table.click("New game").click("Play").send(game_msg.SeedDrawn(1))
-    reviewed = table.send(review.Click.REVIEW, game_msg.SeedDrawn(1))
-
-    assert set_aside_in(begun) == set_aside_in(reviewed) == [WIPE_OUT]
-    assert warned(begun) == ""
-
-
-def test_a_game_without_a_move_is_not_set_aside_whatever_is_chosen_for_the_next() -> None:
-    table = with_setup(with_options(sit_down(), first_move=FirstMove.WHITE), "mini-6x6").send(
-        game_msg.SeedDrawn(1), game_msg.SeedDrawn(2)
-    )
-
-    assert table.model.games == ()
-    assert warned(table) == ""
-
-
-def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves() -> None:
-    left = follow(sit_down_with(), "f5d6c3").click("Undo").click("Undo")
-
-    back = left.send(game_msg.SeedDrawn(1)).click("Back to your game")
-
-    assert transcript_of(back) == "f5"
-    assert transcript_of(back.click("Redo").click("Redo")) == "f5d6c3"
-
-
-def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_went() -> None:
-    first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(game_msg.SeedDrawn(1))
-    second = follow(first.send(sits("white", "human")), WIPE_OUT).send(game_msg.SeedDrawn(2))
-    table = with_list(
-        play(with_setup(second, "mini-6x6").send(game_msg.SeedDrawn(3)), "c2").send(game_msg.SeedDrawn(4))
-    )
-
-    mini, finished, tiger = cards(table)
-
-    assert tiger == "Tiger. Black Human, White Greedy. Unfinished, 5 moves, 24 November 2026"
-    assert finished == "Diagonal. Black Human, White Human. Black won 13–0, 9 moves, 24 November 2026"
-    assert mini == "Mini 6×6. Black Human, White Human. Unfinished, 1 move, 24 November 2026"
-
-
-def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
-    table = with_list(play(with_two(), "e6"))
-
-    chosen = read_from_list(table, table.model.games[1].session)
-
-    assert transcript_of(chosen) == "f5d6"
-    assert set_aside_in(chosen) == ["e6", "d3c3c4"]
-    assert chosen.model.panel.dialog is None
-    assert told(chosen).startswith("Your game continues after 2 moves.")
-
-
 def test_the_newest_game_is_kept_however_large_it_is_and_leaves_for_a_newer_one_without_the_others() -> None:
     small = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     giant = SetAsideGame("x" * 2 * LONGEST_SET_ASIDE)
@@ -419,44 +322,6 @@ def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> N
     assert set_aside_in(taken) == set_aside_in(playing)
 
 
-def test_a_loaded_game_is_set_aside_in_turn_even_if_it_was_only_looked_at_and_all_outlive_the_page() -> None:
-    first = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
-
-    table = play(first.send(share.LinkOpened("#m=d3")), "c3").send(share.LinkOpened("#m=f5f6"))
-    reloaded = sit_down(encode_session(kept(table)))
-
-    assert set_aside_in(table) == set_aside_in(reloaded) == ["d3c3", "f5d6c3", "f5d6"]
-    assert transcript_of(reloaded.send(games_msg.Click.BACK)) == "d3c3"
-
-
-def test_a_person_can_go_back_and_forth_between_two_games() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    other = play(own.send(share.LinkOpened("#m=f5f6")), "e6")
-
-    back = other.click("Back to your game")
-    forth = back.click("Back to your game")
-
-    assert (transcript_of(back), set_aside_in(back)) == ("f5d6", ["f5f6e6"])
-    assert (transcript_of(forth), set_aside_in(forth)) == ("f5f6e6", ["f5d6"])
-
-
-def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
-    own = follow(sit_down_with(), "f5d6")
-    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review.WentTo(2))
-    retried = play(loaded.send(review.Click.RETRY), "c4")
-
-    assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
-    assert set_aside_in(retried) == ["f5d6"]
-
-
-def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
-    loaded = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
-
-    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share.LinkOpened("#m=d3"))
-
-    assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
-
-
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     table = play(sit_down_with(), "f5")
     for seed in range(MOST_SET_ASIDE + 3):
@@ -466,19 +331,6 @@ def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
 
     assert len(games) == MOST_SET_ASIDE
     assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
-
-
-def test_the_same_game_is_set_aside_once() -> None:
-    table = follow(sit_down_with(), "f5d6")
-
-    again = table.send(
-        share.LinkOpened("#m=d3"),
-        games_msg.Click.BACK,
-        share.LinkOpened("#m=d3"),
-        games_msg.Click.BACK,
-    )
-
-    assert set_aside_in(again) == ["d3"]
 
 
 def replaced(table: Table, **fields: object) -> Table:

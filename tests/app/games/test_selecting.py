@@ -37,7 +37,8 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
-from tests.app.games.test_library import ordered, session_after
+from tests.app.games.kept import session_after
+from tests.app.games.test_library import ordered
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,

@@ -16,7 +16,7 @@ from reversi.app.games import KeptGame, SetAsideGame, id_of, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
-from tests.app.games.test_library import session_after
+from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import follow, listed, sit_down_with
 from tests.shells.browser.fakes import JsException, Promise, Timers, imported

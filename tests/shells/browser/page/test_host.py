@@ -21,7 +21,7 @@ from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.browser.page.storage import ARCHIVES, OWN_PLAYER, SESSION, UNREADABLE
-from tests.app.games.test_library import session_after
+from tests.app.games.kept import session_after
 from tests.app.person import transcript_of
 from tests.shells.browser import fakes
 from tests.shells.browser.fakes import Hosted, LocalStorage, Promise, Timers, handler_in, happen

@@ -11,7 +11,7 @@ from reversi.app.game import msg as game_msg
 from reversi.domain import parse_square
 from reversi.engine import protocol
 from reversi.shells.browser.page.storage import SESSION
-from tests.app.games.test_library import session_after
+from tests.app.games.kept import session_after
 from tests.app.person import sits, transcript_of
 from tests.shells.browser.fakes import Timers, imported
 from tests.shells.browser.page.test_host import javascript

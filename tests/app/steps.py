@@ -1,4 +1,4 @@
-"""What scenes are made of (see `tests/app/scenes.py`): what is done, and what is seen.
+"""What scenes are made of (see `tests/scenes.py`): what is done, and what is seen.
 
 A person, a worker or time takes these steps:
 
@@ -76,7 +76,7 @@ This is what is seen; `…` stands for any words, `-` for none:
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from reversi import app, domain
@@ -109,18 +109,37 @@ from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
 from tests.app.reviewed import finished, reviewed
+from tests.scenes import fits, split
 
 
-@dataclass(frozen=True, slots=True)
 class Stage:
     """A scene so far: the page, what it was before the line that is being played, and what is remembered."""
 
-    table: Table
-    before: Table
-    remembered: tuple[tuple[str, Table], ...] = ()
+    def __init__(self) -> None:
+        self.table = self.before = person.sit_down()
+        self.remembered: dict[str, Table] = {}
+
+    def begin(self) -> None:
+        """The steps of a line begin."""
+        self.before = self.table
+
+    def take(self, step: str) -> None:
+        """Take a step; ValueError if it is none, NotOnThePageError if it cannot be taken."""
+        word, _, rest = step.partition(" ")
+        if word == "remember":
+            self.remembered[rest] = self.table
+        elif word == "recall":
+            self.table = self.before = self.remembered[rest]
+        else:
+            self.table = _taken(self.table, self.before, step)
+
+    def look(self, word: str, rest: str) -> str | bool:
+        """What an observation finds: words for `rest`, or whether it is so; ValueError if it is none."""
+        if word in _FACTS and (word not in ("game", "listed") or rest.startswith("as ")):
+            return _FACTS[word](self, rest)
+        return _words(self.table, word, rest)
 
 
-EMPTY = Stage(person.sit_down(), person.sit_down())
 _NAMES: dict[str, Any] = vars(app) | {
     "settings": settings,
     "cmd": cmd,
@@ -135,58 +154,30 @@ _NAMES: dict[str, Any] = vars(app) | {
 PASTED = "Paste a game, a position or a link"
 
 
-def split(text: str) -> tuple[str, ...]:
-    """The steps of a text, with `; ` between them; names in brackets may have one of their own."""
-    return tuple(step for step in map(str.strip, re.split(r"; (?![^\[\]]*\])", text)) if step)
-
-
 def after(steps: str) -> Table:
     """The page after these steps: what a test in Python begins with."""
-    stage = EMPTY
+    stage = Stage()
     for step in split(steps):
-        stage = take(stage, step)
+        stage.take(step)
     return replace(stage.table, commands=())
 
 
-def take(stage: Stage, step: str) -> Stage:
-    """The stage after a step; ValueError if it is none, NotOnThePageError if it cannot be taken."""
-    table = stage.table
+def _taken(table: Table, before: Table, step: str) -> Table:
+    """The page after a step that needs nothing that is remembered."""
     for pattern, taken in _STEPS.items():
         if found := re.fullmatch(pattern, step):
-            return replace(stage, table=taken(table, *found.groups()))
-    if step.startswith("recall "):
-        there = dict(stage.remembered)[step.removeprefix("recall ")]
-        return replace(stage, table=there, before=there)
-    if step.startswith("remember "):
-        return replace(stage, remembered=(*stage.remembered, (step.removeprefix("remember "), table)))
+            return taken(table, *found.groups())
     if re.fullmatch(r"([a-p]\d{1,2})+", step):
-        return replace(stage, table=_played(table, step))
+        return _played(table, step)
     if step.isupper():
-        return replace(stage, table=person.follow(table, getattr(known_games, step)))
+        return person.follow(table, getattr(known_games, step))
     if step.startswith("{"):
-        return replace(stage, table=table.send(_value_of(step[1:-1], table, stage.before)))
+        return table.send(_value_of(step[1:-1], table, before))
     raise ValueError(f"“{step}” is no step")
 
 
-def look(stage: Stage, seen: str) -> str | None:
-    """None if what a scene says is so, otherwise what it should have said.
-
-    AssertionError where that is no matter of words, ValueError if nothing of the kind can be seen.
-    """
-    word, _, rest = seen.partition(" ")
-    if word in ("in", "holds", "its"):
-        name, _, rest = rest.partition(": ")
-        word = f"{word} {name}:"
-    if (words := _words(stage.table, word, rest)) is not None:
-        return None if _fits(rest, words) else f"{word} {words or '-'}"
-    if word not in _FACTS:
-        raise ValueError(f"nothing is seen by “{word}”")
-    assert _FACTS[word](stage, rest), f"it is not so: “{seen}”"
-    return None
-
-
-def _words(table: Table, word: str, rest: str) -> str | None:
-    """What the page says of what an observation asks for; None if that is no matter of words."""
+def _words(table: Table, word: str, rest: str) -> str:
+    """What the page says of what an observation asks for; ValueError if nothing is seen by that word."""
     match word:
         case "says":
             return person.told(table)
@@ -195,35 +186,34 @@ def _words(table: Table, word: str, rest: str) -> str | None:
         case "square":
             return person.name_of_square(table, rest.split(",")[0])
         case "game":
-            return None if rest.startswith("as ") else person.transcript_of(table) or "-"
+            return person.transcript_of(table)
         case "bar":
             (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
             return str(meter.attribute("aria-valuetext"))
         case "copies":
-            return next((each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), "-")
+            return next((each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), "")
         case "noted":
-            return table.model.table.game.nodes[table.model.table.game.number].note or "-"
+            return table.model.table.game.nodes[table.model.table.game.number].note
         case "asker":
-            return person.asker(table) or "-"
+            return person.asker(table) or ""
         case "legal":
             return " ".join(person.offered(table))
         case "marked":
             mark, *_ = rest.split(" ")
             return " ".join((mark, *marked(table, mark)))
-        case _ if word.startswith("in "):
-            kinds = set(word[3:-1].split())
-            found = (text_of(each) for each in walk(table.page) if kinds <= {*classes_of(each)})
-            return " / ".join(each for each in found if each)
-        case _ if word.startswith("holds "):
-            return _content(table, word[6:-1])
-        case _ if word.startswith("its "):
-            return _attribute(table, *word[4:-1].split(" of ", 1))
-        case "cursor" | "rows" | "chosen" | "current" | "title" | "aside" | "listed" if not rest.startswith(
-            "as "
-        ):
+        case "in" | "holds" | "its":
+            what, _, _ = rest.partition(": ")
+            return f"{what}: {_PARTS[word](table, what) or '-'}"
+        case _ if word in _SHOWN:
             return _SHOWN[word](table)
         case _:
-            return None
+            raise ValueError(f"nothing is seen by “{word}”")
+
+
+def _texts(table: Table, kinds: str) -> str:
+    """The texts of the elements of all these classes."""
+    found = (text_of(each) for each in walk(table.page) if {*kinds.split()} <= {*classes_of(each)})
+    return " / ".join(each for each in found if each)
 
 
 def _content(table: Table, square: str) -> str:
@@ -233,10 +223,11 @@ def _content(table: Table, square: str) -> str:
     return " / ".join(" ".join(classes_of(each)) for each in parts) + "".join(styles[:1])
 
 
-def _attribute(table: Table, attribute: str, of: str) -> str:
-    """The attribute of the first element of that name that has it, or of all elements of that class."""
+def _attribute(table: Table, what: str) -> str:
+    """`href of Link`: the attribute of the first of that name that has it, or of all of that class."""
+    attribute, of = what.split(" of ", 1)
     having = [each for each in walk(table.page) if each.attribute(attribute) is not None]
-    named = [each for each in having if _fits(of, name_of(each))][:1]
+    named = [each for each in having if fits(of, name_of(each))][:1]
     found = named or [each for each in having if {*of.split()} <= {*classes_of(each)}]
     return " / ".join(text for each in found if (text := str(each.attribute(attribute))))
 
@@ -258,6 +249,7 @@ def _names(table: Table, is_wanted: Callable[[Element[Any]], bool]) -> str:
     return " / ".join(name_of(each) for each in walk(table.page) if is_wanted(each))
 
 
+_PARTS: dict[str, Callable[[Table, str], str]] = {"in": _texts, "holds": _content, "its": _attribute}
 _SHOWN: dict[str, Callable[[Table], str]] = {
     "cursor": lambda table: "".join(_squares(table, lambda each: each.attribute("tabindex") == "0")),
     "rows": lambda table: " / ".join(_squares(table)),
@@ -267,12 +259,6 @@ _SHOWN: dict[str, Callable[[Table], str]] = {
     "listed": lambda table: person.name_of_game(person.with_list(table.send(game_msg.SeedDrawn(1))), 0),
     "title": lambda table: str(next(walk(table.page)).attribute("data-title")),
 }
-
-
-def _fits(expected: str, words: str) -> bool:
-    """Whether the words are those expected, in which `…` stands for any words."""
-    pattern = ".*".join(map(re.escape, ("" if expected == "-" else expected).split("…")))
-    return re.fullmatch(pattern, words, re.DOTALL) is not None or expected == words
 
 
 def _played(table: Table, squares: str) -> Table:
@@ -364,7 +350,7 @@ def _named(table: Table, name: str) -> str:
     """The name itself, or if `…` stands in it, the one that fits it of what can be used."""
     if name in table.names or "…" not in name:
         return name
-    found = [each for each in sorted(table.names) if _fits(name, each)]
+    found = [each for each in sorted(table.names) if fits(name, each)]
     assert len(found) == 1, f"“{name}” can be {found}"
     return found[0]
 
@@ -451,7 +437,7 @@ def _cancels(stage: Stage, _: str) -> bool:
 
 def _does(stage: Stage, words: str) -> bool:
     given = [str(command) for command in _new_commands(stage)]
-    return not given if words == "-" else any(_fits(f"…{words}…", each) for each in given)
+    return not given if words == "-" else any(fits(f"…{words}…", each) for each in given)
 
 
 def _is_there(stage: Stage, name: str) -> bool:
@@ -476,11 +462,11 @@ def _is_gone(stage: Stage, name: str) -> bool:
 
 
 def _same_as(stage: Stage, name: str) -> bool:
-    return stage.table.page == dict(stage.remembered)[name].page
+    return stage.table.page == stage.remembered[name].page
 
 
 def _same_game_as(stage: Stage, words: str) -> bool:
-    other = dict(stage.remembered)[words.removeprefix("as ")]
+    other = stage.remembered[words.removeprefix("as ")]
     return stage.table.model.table.game == other.model.table.game
 
 
@@ -511,17 +497,17 @@ def _focuses(stage: Stage, name: str) -> bool:
 
 
 def _kept_as(stage: Stage, words: str) -> bool:
-    return person.kept(stage.table) == person.kept(dict(stage.remembered)[words.removeprefix("as ")])
+    return person.kept(stage.table) == person.kept(stage.remembered[words.removeprefix("as ")])
 
 
 _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "accessible": _is_accessible,
-    "shows": lambda stage, words: _fits(f"…{words}…", stage.table.text),
-    "hides": lambda stage, words: not _fits(f"…{words}…", stage.table.text),
+    "shows": lambda stage, words: fits(f"…{words}…", stage.table.text),
+    "hides": lambda stage, words: not fits(f"…{words}…", stage.table.text),
     "there": _is_there,
     "off": _is_off,
     "gone": _is_gone,
-    "labelled": lambda stage, name: any(_fits(name, name_of(each)) for each in walk(stage.table.page)),
+    "labelled": lambda stage, name: any(fits(name, name_of(each)) for each in walk(stage.table.page)),
     "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
     "asks": _asks,
     "cancels": _cancels,
@@ -536,7 +522,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "no": lambda stage, kinds: not _has(stage, kinds),
     "focuses": _focuses,
     "listed": lambda stage, words: (
-        _SHOWN["listed"](stage.table) == _SHOWN["listed"](dict(stage.remembered)[words.removeprefix("as ")])
+        _SHOWN["listed"](stage.table) == _SHOWN["listed"](stage.remembered[words.removeprefix("as ")])
     ),
     "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }

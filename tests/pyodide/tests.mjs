@@ -28,5 +28,6 @@ export const WHAT_CAN_DIFFER = {
 /** What `tests/run --thorough` repeats there: every room that the page is made of and that needs no kernel. */
 export const EVERYTHING = [
   'tests/test_decoders.py', 'tests/domain', 'tests/codec', 'tests/elm', 'tests/record', 'tests/formats', 'tests/app',
+  'tests/test_scenes.py',
   'tests/shells/build/test_written_out.py',
 ];

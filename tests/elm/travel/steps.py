@@ -1,6 +1,6 @@
-"""What a person does in the panel beside a counter, as scenes: see `panel.scenes`.
+"""What scenes of the panel beside a counter are made of (see `tests/scenes.py`).
 
-A scene begins with `# ` and its title. Left of a line's `|` stand steps, with `; ` between them:
+These are its steps:
 
     counter Counted(), Named("Ada")     a panel beside a counter after these messages, or steps of a log
     hiding Counted; program BLIND; …    before it: what is hidden at first, and another program
@@ -12,7 +12,7 @@ A scene begins with `# ` and its title. Left of a line's `|` stand steps, with `
     opens, opens {}                     the file that was saved last, or a file of that text, is opened
     spoilt ": 5}" → ': "5"}'            in the file that was saved last, a text is another, throughout
 
-Right of it stands what is true then; `…` stands for any words, `-` for nothing:
+This is what is seen:
 
     says The page is live.              where the panel says that it is
     shows …, hides …                    these words are somewhere in the panel, or nowhere
@@ -28,13 +28,9 @@ Right of it stands what is true then; `…` stands for any words, `-` for nothin
     that now.model.place == 2           anything else, as an expression
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from reversi.elm import Element, Html, simulate
 from reversi.elm.html import text_of, walk
@@ -45,8 +41,7 @@ from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
 from tests.elm import counter
-
-FILE = Path(__file__).with_name("panel.scenes")
+from tests.scenes import fits
 
 
 def _blind_to_one(model: counter.Counter) -> Html[counter.Msg]:
@@ -73,7 +68,7 @@ NAMES: dict[str, Any] = {
 """What expressions in scenes may name. `BLIND` cannot show 1; `FLAGLESS` cannot begin with 0."""
 
 
-class Scene:
+class Stage:
     """A scene being played: the panel now and before the line, and what comes before the panel opens."""
 
     def __init__(self) -> None:
@@ -82,6 +77,10 @@ class Scene:
         self.program: Any = counter.COUNTER
         self.hidden: frozenset[str] = frozenset()
         self.file = ""
+
+    def begin(self) -> None:
+        """The steps of a line begin."""
+        self.before = self.now
 
     def value(self, text: str) -> Any:
         """The value of an expression."""
@@ -127,7 +126,7 @@ class Scene:
         if step == "[Save as a file]":
             self.file = "".join(each.text for each in self.given(msg.SaveFile)[-1:])
 
-    def look(self, word: str, rest: str) -> object:
+    def look(self, word: str, rest: str) -> str | bool:
         """What the panel says of what an observation asks for: words, or whether it is so."""
         match word:
             case "says":
@@ -138,27 +137,27 @@ class Scene:
                 return (rest in self.now.names) is (word == "there")
             case "rows":
                 rows = (each for each in self.elements if "t-row" in str(each.attribute("class")).split())
-                return " ".join(text_of(row).split()[1] for row in rows) or "-"
+                return " ".join(text_of(row).split()[1] for row in rows)
             case "looks":
                 looks = self.given(msg.Look)
-                return text_of(looks[-1].page) if looks and looks[-1].page is not None else "-"
+                return text_of(looks[-1].page) if looks and looks[-1].page is not None else ""
             case "outlined":
                 page = self.given(msg.Look)[-1].page
                 return " ".join(text_of(each) for each in walk(page) if each.attribute(CHANGED))
             case "does":
                 new = self.now.commands[len(self.before.commands) if self.before else 0 :]
-                return " ".join(getattr(each, "name", type(each).__name__) for each in new) or "-"
+                return " ".join(getattr(each, "name", type(each).__name__) for each in new)
             case "plays":
-                return " ".join(f"{each.place} {each.milliseconds}" for each in self.now.subscriptions) or "-"
+                return " ".join(f"{each.place} {each.milliseconds}" for each in self.now.subscriptions)
             case "line":
                 return bool(self.now.model.line.present == self.value(rest))
             case "goes":
                 (*_, last) = self.given(msg.ContinueFrom)
                 return bool(last.log.present == self.value(rest.removeprefix("on ")))
             case "copied":
-                return self.given(msg.CopyText)[-1].text
+                return str(self.given(msg.CopyText)[-1].text)
             case "same":
-                return self.now.model == self.before.model
+                return bool(self.now.model == self.before.model)
             case "that":
                 return bool(self.value(rest))
             case _:
@@ -168,36 +167,3 @@ class Scene:
     def elements(self) -> Iterator[Element[Any]]:
         """What is in the panel."""
         return walk(self.now.page)
-
-
-def fits(expected: str, words: str) -> bool:
-    """Whether the words are those expected, in which `…` stands for any words."""
-    pattern = ".*".join(map(re.escape, expected.split("…")))
-    return expected == words or re.fullmatch(pattern, words, re.DOTALL) is not None
-
-
-def scenes() -> Iterator[Any]:
-    """The scenes of the file: the number and the text of each of their lines."""
-    lines = [*enumerate(FILE.read_text("utf-8").splitlines(), 1)]
-    starts = [place for place, (_, text) in enumerate(lines) if text.startswith("# ")]
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
-        yield pytest.param(
-            [each for each in lines[start + 1 : end] if each[1].strip()], id=lines[start][1][2:]
-        )
-
-
-@pytest.mark.parametrize("lines", list(scenes()))
-def test_scene(lines: list[tuple[int, str]]) -> None:
-    scene = Scene()
-    for number, text in lines:
-        done, _, seen = text.partition(" | ")
-        try:
-            scene.before = scene.now if done.strip() else scene.before
-            for step in filter(None, map(str.strip, done.split("; "))):
-                scene.take(step)
-            word, _, rest = seen.strip().partition(" ")
-            found = scene.look(word, rest) if word else True
-        except Exception as error:
-            raise AssertionError(f"{FILE}:{number}: {text}: {error}"[:600]) from error
-        is_so = fits(rest, found) if isinstance(found, str) else found
-        assert is_so, f"{FILE}:{number}: {text}: but {str(found)[:300]}"

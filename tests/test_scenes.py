@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.app.scenes import Scene, every_scene
+from tests.scenes import Scene, every_scene
 
 
 @pytest.mark.parametrize("scene", every_scene(), ids=lambda scene: scene.id)
-def test_a_scene(scene: Scene) -> None:
+def test_scene(scene: Scene) -> None:
     for line, today in scene.play():
         assert today is None, f"{scene.file}:{line.number}: expected “{line.seen}”, but “{today}”"

@@ -173,6 +173,7 @@ def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
+    # On small boards, who must pass does so before the discs are looked at.
     if alpha >= 0 and (GENERAL == 0 or moves_of(own, enemy, memory) != 0):
         bound = highest_score(own, enemy, memory)
         if bound <= alpha:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, own_and_enemy, perft, start_board, successors
 from reversi.engine.host import ask
-from reversi.engine.kernel import bitboards
+from reversi.engine.kernel import rules
 from reversi.lab.hosts import kernel_in
 
 WATCHED_FROM = 7
@@ -53,7 +53,7 @@ def _counter(where: str, free_passes: bool) -> Generator[Count]:
         return
     with kernel_in(where, table_megabytes=1) as kernel:
         yield lambda board, depth: ask(
-            kernel, bitboards.perft, *own_and_enemy(board), depth, int(not free_passes)
+            kernel, rules.perft, *own_and_enemy(board), depth, int(not free_passes), kernel.memory
         )
 
 

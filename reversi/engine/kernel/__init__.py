@@ -9,6 +9,6 @@ discs of the side to move, `enemy` those of the other side. The compiler (see `l
 - state lives in memory (see `layout`). A function that needs it takes its address as the last argument.
 
 Read `bitboards`, then `endgame_last`, `endgame_by_parity`, `midgame`, `endgame_by_mobility`, `endgame`;
-for games that are not standard `small_rules`, `small_evaluation`, `small`, `small_end`; and `window`, `root`
-for the moves of any game.
+for games that are not standard `small_rules`, `small_evaluation`, `small_last`, `rules`, `small`; and
+`window`, `root` for the moves of any game.
 """

@@ -1,6 +1,6 @@
-"""Bitboards: legal moves, the discs they flip, and the count that checks both (perft)."""
+"""Bitboards: legal moves and the discs they flip."""
 
-from reversi.engine.kernel.words import down, leading_zeros, popcount, trailing_zeros, up
+from reversi.engine.kernel.words import down, leading_zeros, popcount, up
 
 NOT_A = 0xFEFEFEFEFEFEFEFE
 NOT_H = 0x7F7F7F7F7F7F7F7F
@@ -106,25 +106,3 @@ def final_score(own: int, enemy: int) -> int:
     if mine < theirs:
         return 2 * mine - 64
     return 0
-
-
-def perft(own: int, enemy: int, depth: int, pass_cost: int) -> int:
-    """The leaves of the game tree `depth` plies below; a pass costs `pass_cost` plies, 1 or 0; a finished
-    game is one leaf.
-    """
-    if depth <= 0:
-        return 1
-    moves = legal_moves(own, enemy)
-    if moves == 0:
-        if legal_moves(enemy, own) == 0:
-            return 1
-        return perft(enemy, own, depth - pass_cost, pass_cost)
-    if depth == 1:
-        return popcount(moves)
-    leaves = 0
-    while moves != 0:
-        square = trailing_zeros(moves)
-        moves &= moves - 1
-        turned = flips(own, enemy, square)
-        leaves += perft(enemy & ~turned, own | turned | up(1, square), depth - 1, pass_cost)
-    return leaves

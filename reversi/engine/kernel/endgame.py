@@ -7,10 +7,10 @@ of empties do (parity).
 
 Below a selectivity of EXACT (the word SELECTIVITY) a score is only likely: ProbCut skips positions whose
 midgame value is far outside the window. Such a pass takes a fraction of the time, and leaves the best moves
-in the table for the exact pass that follows.
+in the table for the exact pass that follows. On small boards (see `small`) every score is exact.
 """
 
-from reversi.engine.kernel.bitboards import final_score, flips, legal_moves, surroundings
+from reversi.engine.kernel.bitboards import legal_moves, surroundings
 from reversi.engine.kernel.endgame_by_mobility import MOBILITY_UP_TO, solve_by_mobility
 from reversi.engine.kernel.endgame_by_parity import PARITY_UP_TO, odd_squares, solve_by_parity
 from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT, evaluate
@@ -25,21 +25,36 @@ from reversi.engine.kernel.layout import (
     bring_best,
     put_move,
 )
-from reversi.engine.kernel.midgame import INFINITY, few_replies, midgame
+from reversi.engine.kernel.midgame import INFINITY, bound_by_replies, few_replies, midgame
 from reversi.engine.kernel.probcut import END_FROM, EXACT, end_depth, end_margin
-from reversi.engine.kernel.stability import best_possible_score
+from reversi.engine.kernel.rules import (
+    GENERAL,
+    empties_of,
+    flips_of,
+    highest_score,
+    is_over,
+    key_in_table,
+    moves_of,
+    score_of,
+)
+from reversi.engine.kernel.small_last import LAST_UP_TO, small_last, small_odd_squares
+from reversi.engine.kernel.small_rules import PLACING
 from reversi.engine.kernel.table import (
     NO_SQUARE,
     best_move,
     depth_of,
-    key_of,
     lower_bound,
     recall,
     remember,
     selectivity_of,
     upper_bound,
 )
-from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
+from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
+
+STORED_FROM = 9
+"""From this many empties on, positions are looked up in the table and stored there: in the standard game, all
+that are not short.
+"""
 
 CHILDREN_FROM = 12
 """With at least this many empties, every child is looked up before any is searched (enhanced transposition
@@ -74,10 +89,18 @@ NO_SCORE = -99
 """Below every score."""
 
 
-def ordering_score_by_mobility(own: int, enemy: int, square: int, odd: int) -> int:
+def squares_by_parity(own: int, enemy: int, memory: int) -> int:
+    """The empty squares in quadrants with an odd number of them."""
+    empty = empties_of(own, enemy, memory)
+    return small_odd_squares(empty, memory) if GENERAL else odd_squares(empty)
+
+
+def ordering_score_by_mobility(own: int, enemy: int, square: int, odd: int, memory: int) -> int:
     """The move-ordering score of the move to `square` that led here; its player is now `enemy`."""
-    frontier = popcount(surroundings(enemy) & ~(own | enemy))
-    ordering = SQUARE_SCORES[square] + REPLY_WEIGHT * few_replies(own, enemy) - FRONTIER_WEIGHT * frontier
+    frontier = popcount(surroundings(enemy) & empties_of(own, enemy, memory))
+    ordering = REPLY_WEIGHT * few_replies(own, enemy, memory) - FRONTIER_WEIGHT * frontier
+    if GENERAL == 0:
+        ordering += SQUARE_SCORES[square]
     if odd & up(1, square):
         ordering += PARITY_WEIGHT
     return ordering
@@ -89,38 +112,25 @@ def ordering_score_by_search(own: int, enemy: int, empties: int, memory: int) ->
     while depth < DEEPEST_ORDER and empties >= SEARCH_FROM + PLIES_EVERY * (depth + 1):
         depth += 1
     value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
-    return -value - REPLY_VALUE * popcount(legal_moves(own, enemy))
+    return -value - REPLY_VALUE * popcount(moves_of(own, enemy, memory))
 
 
 def list_endgame_moves(own: int, enemy: int, moves: int, empties: int, begin: int, memory: int) -> int:
     """Write the moves with their move-ordering scores. Returns the end of the list."""
-    odd = odd_squares((own | enemy) ^ WORD)
+    odd = squares_by_parity(own, enemy, memory)
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
-        turned = flips(own, enemy, square)
+        turned = flips_of(own, enemy, square, memory)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
         if empties >= SEARCH_FROM:
             ordering = ordering_score_by_search(theirs, mine, empties, memory)
         else:
-            ordering = ordering_score_by_mobility(theirs, mine, square, odd)
+            ordering = ordering_score_by_mobility(theirs, mine, square, odd, memory)
         end = put_move(end, square, turned, ordering)
     return end
-
-
-def bound_by_children(own: int, enemy: int, moves: int, empties: int, selectivity: int, memory: int) -> int:
-    """The best lower bound from the table's entries for the children that are sure enough."""
-    best = -INFINITY
-    while moves != 0:
-        square = trailing_zeros(moves)
-        moves &= moves - 1
-        turned = flips(own, enemy, square)
-        entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
-        if depth_of(entry) == empties - 1 and selectivity_of(entry) >= selectivity:
-            best = max(best, -(upper_bound(entry) >> UNIT_SHIFT))
-    return best
 
 
 def likely_bound(own: int, enemy: int, alpha: int, empties: int, selectivity: int, memory: int) -> int:
@@ -139,37 +149,60 @@ def likely_bound(own: int, enemy: int, alpha: int, empties: int, selectivity: in
     return NO_SCORE
 
 
+def is_short(own: int, enemy: int, empties: int, memory: int) -> int:
+    """1 if so few squares are empty that `solve_short` searches the position, else 0."""
+    if GENERAL:
+        return 1 if empties <= LAST_UP_TO and load64(memory + PLACING) & ~(own | enemy) == 0 else 0
+    return 1 if empties <= MOBILITY_UP_TO else 0
+
+
+def solve_short(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
+    """The score with few empties, without the table."""
+    if GENERAL:
+        return small_last(own, enemy, alpha, empties_of(own, enemy, memory), memory)
+    moves = legal_moves(own, enemy)
+    if empties > PARITY_UP_TO:
+        return solve_by_mobility(own, enemy, alpha, moves, empties, memory)
+    return solve_by_parity(own, enemy, alpha, moves, memory)
+
+
 def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
-    """The score with more than MOBILITY_UP_TO empties. Meaningless once STOPPED is set."""
+    """The score of a position that is not short. Meaningless once STOPPED is set."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
-    if alpha >= 0:
-        bound = best_possible_score(own, enemy, memory)
+    # On small boards, who must pass does so before the discs are looked at.
+    if alpha >= 0 and (GENERAL == 0 or moves_of(own, enemy, memory) != 0):
+        bound = highest_score(own, enemy, memory)
         if bound <= alpha:
             return bound
-    selectivity = load64(memory + SELECTIVITY)
-    key = key_of(own, enemy)
-    entry = recall(key, memory)
-    first = best_move(entry)
+    selectivity = EXACT if GENERAL else load64(memory + SELECTIVITY)
+    key = 0
+    first = NO_SQUARE
     lower = -64
     upper = 64
-    if depth_of(entry) == empties and selectivity_of(entry) >= selectivity:
-        lower = lower_bound(entry) >> UNIT_SHIFT
-        upper = upper_bound(entry) >> UNIT_SHIFT
-        if lower > alpha:
-            return lower
-        if upper <= alpha:
-            return upper
-    moves = legal_moves(own, enemy)
+    if empties >= STORED_FROM:
+        key = key_in_table(own, enemy, memory)
+        entry = recall(key, memory)
+        first = best_move(entry)
+        if depth_of(entry) == empties and selectivity_of(entry) >= selectivity:
+            # A bound by `midgame` may be infinite; the score is no more than 64.
+            lower = max(lower_bound(entry) >> UNIT_SHIFT, lower)
+            upper = min(upper_bound(entry) >> UNIT_SHIFT, upper)
+            if lower > alpha:
+                return lower
+            if upper <= alpha:
+                return upper
+    moves = moves_of(own, enemy, memory)
     if moves == 0:
-        if legal_moves(enemy, own) == 0:
-            return final_score(own, enemy)
+        if is_over(own, enemy, memory):
+            return score_of(own, enemy, memory)
         return -solve_with_table(enemy, own, -alpha - 1, empties, memory)
     if empties >= CHILDREN_FROM:
-        bound = bound_by_children(own, enemy, moves, empties, selectivity, memory)
+        bound = bound_by_replies(own, enemy, moves, empties, selectivity, memory)
+        bound = -(-bound >> UNIT_SHIFT)  # rounded up, since scores are whole
         if bound > alpha:
             return bound
     if selectivity < EXACT and empties >= END_FROM:
@@ -184,7 +217,7 @@ def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int
     end = begin
     if first != NO_SQUARE:  # this move alone is often enough
         moves &= ~up(1, first)
-        end = put_move(begin, first, flips(own, enemy, first), 0)
+        end = put_move(begin, first, flips_of(own, enemy, first, memory), 0)
     best = -INFINITY
     at = begin
     while (at < end or moves != 0) and best <= alpha:
@@ -196,9 +229,8 @@ def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int
         turned = load64(at + 8)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        if empties - 1 <= MOBILITY_UP_TO:
-            replies = legal_moves(theirs, mine)
-            score = -solve_by_mobility(theirs, mine, -alpha - 1, replies, empties - 1, memory)
+        if is_short(theirs, mine, empties - 1, memory):
+            score = -solve_short(theirs, mine, -alpha - 1, empties - 1, memory)
         else:
             score = -solve_with_table(theirs, mine, -alpha - 1, empties - 1, memory)
         if load64(memory + STOPPED):
@@ -207,19 +239,16 @@ def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int
             best = score
             first = square
         at += MOVE_SIZE
-    if best > alpha:
-        remember(key, best * UNIT, max(best, upper) * UNIT, first, empties, selectivity, memory)
-    else:
-        remember(key, min(best, lower) * UNIT, best * UNIT, first, empties, selectivity, memory)
+    if empties >= STORED_FROM:
+        lower = best if best > alpha else min(best, lower)
+        upper = max(best, upper) if best > alpha else best
+        remember(key, lower * UNIT, upper * UNIT, first, empties, selectivity, memory)
     return best
 
 
 def endgame(own: int, enemy: int, alpha: int, memory: int) -> int:
     """The score, in the null window, with any number of empties. Meaningless once STOPPED is set."""
-    empties = 64 - popcount(own | enemy)
-    if empties > MOBILITY_UP_TO:
-        return solve_with_table(own, enemy, alpha, empties, memory)
-    moves = legal_moves(own, enemy)
-    if empties > PARITY_UP_TO:
-        return solve_by_mobility(own, enemy, alpha, moves, empties, memory)
-    return solve_by_parity(own, enemy, alpha, moves, memory)
+    empties = popcount(empties_of(own, enemy, memory))
+    if is_short(own, enemy, empties, memory):
+        return solve_short(own, enemy, alpha, empties, memory)
+    return solve_with_table(own, enemy, alpha, empties, memory)

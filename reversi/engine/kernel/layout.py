@@ -41,21 +41,23 @@ EDGE_TABLE = 1024
 """The stable discs of every edge, by own and enemy discs: 256 by 256 bytes."""
 
 MOVE_LISTS = EDGE_TABLE + 256 * 256
-"""Move lists: one for each number of empties, first the endgame's, then the midgame's."""
+"""Move lists: one for each number of empties, 0 to 64, first the endgame's, then the midgame's."""
 
-LIST_SIZE = 1024
 MOVE_SIZE = 24
 """A move is three words: its square, the discs it flips, its move-ordering score."""
+
+LIST_SIZE = 64 * MOVE_SIZE
+"""While discs are being placed, every square may be a legal move."""
 
 ZERO_SCORE = 1 << 40
 """Added to stored move-ordering scores: in plain Python, words read from memory are never negative."""
 
-MIDGAME_LISTS = MOVE_LISTS + 64 * LIST_SIZE
+MIDGAME_LISTS = MOVE_LISTS + 65 * LIST_SIZE
 
 INDICES_SIZE = 8 * INDEX_WORDS
 """The bytes of all index words (see `patterns`) of a position."""
 
-SEARCHED = MIDGAME_LISTS + 64 * LIST_SIZE
+SEARCHED = MIDGAME_LISTS + 65 * LIST_SIZE
 """The index words of the positions that lead to the current one: one set for each number of empties."""
 
 INDICES = SEARCHED + 65 * INDICES_SIZE

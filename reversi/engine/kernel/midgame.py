@@ -1,7 +1,8 @@
 """The midgame: principal variation search to a depth, with values in 1/128 disc.
 
 Fail-soft in the window (alpha, beta), for the side to move: a value of alpha or less is an upper bound, beta
-or more a lower bound, any other is exact at this depth.
+or more a lower bound, any other is exact at this depth. On small boards (see `small`) there is no ProbCut,
+and a value at a depth equal to the number of empties is a final score.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, final_score, flips, legal_moves
@@ -26,11 +27,21 @@ from reversi.engine.kernel.layout import (
     put_move,
 )
 from reversi.engine.kernel.probcut import EXACT, PROBCUT_FROM, margin, shallow_depth
+from reversi.engine.kernel.rules import (
+    GENERAL,
+    corners_of,
+    empties_of,
+    flips_of,
+    is_over,
+    key_in_table,
+    moves_of,
+    score_of,
+)
+from reversi.engine.kernel.small_evaluation import small_evaluate
 from reversi.engine.kernel.table import (
     NO_SQUARE,
     best_move,
     depth_of,
-    key_of,
     lower_bound,
     recall,
     remember,
@@ -64,15 +75,15 @@ REPLIES_FROM = 5
 """From this depth on, every reply is looked up before any is searched (enhanced transposition cutoff)."""
 
 
-def few_replies(own: int, enemy: int) -> int:
+def few_replies(own: int, enemy: int, memory: int) -> int:
     """The move-ordering score of a move that led here: minus the replies of `own`, corners counted twice."""
-    replies = legal_moves(own, enemy)
-    return -(popcount(replies) + popcount(replies & CORNERS))
+    replies = moves_of(own, enemy, memory)
+    return -(popcount(replies) + popcount(replies & corners_of(memory)))
 
 
 def value_in_table(own: int, enemy: int, depth: int, memory: int) -> int:
     """A bound from the table, if it was searched to `depth` or more; else INFINITY."""
-    entry = recall(key_of(own, enemy), memory)
+    entry = recall(key_in_table(own, enemy, memory), memory)
     if depth_of(entry) < depth:
         return INFINITY
     upper = upper_bound(entry)
@@ -81,22 +92,24 @@ def value_in_table(own: int, enemy: int, depth: int, memory: int) -> int:
 
 def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int, memory: int) -> int:
     """Write the moves with their move-ordering scores. Returns the end of the list."""
-    discs = popcount(own | enemy)
-    at = indices_of(64 - discs, memory)
+    empties = popcount(empties_of(own, enemy, memory))
+    at = indices_of(empties, memory)
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
-        turned = flips(own, enemy, square)
+        turned = flips_of(own, enemy, square, memory)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        ordering = few_replies(theirs, mine)
+        ordering = few_replies(theirs, mine, memory) if depth >= TABLE_FROM else 0
         if depth >= EVALUATE_FROM:
             value = INFINITY
             if depth >= TRUST_FROM:
                 value = value_in_table(theirs, mine, depth - 1 - TRUSTED, memory)
-            if value == INFINITY:
-                value = value_after_move(square, turned, at, discs + 1, memory)
+            if value == INFINITY and GENERAL:
+                value = small_evaluate(theirs, mine, memory)
+            elif value == INFINITY:
+                value = value_after_move(square, turned, at, 65 - empties, memory)
             ordering = REPLY_COST * ordering - value
         end = put_move(end, square, turned, ordering)
     return end
@@ -108,8 +121,8 @@ def bound_by_replies(own: int, enemy: int, moves: int, depth: int, selectivity: 
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
-        turned = flips(own, enemy, square)
-        entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
+        turned = flips_of(own, enemy, square, memory)
+        entry = recall(key_in_table(enemy & ~turned, own | turned | up(1, square), memory), memory)
         if depth_of(entry) >= depth - 1 and selectivity_of(entry) >= selectivity:
             best = max(best, -upper_bound(entry))
     return best
@@ -155,28 +168,32 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
     """`midgame`, for a position whose index words are already written."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
-    discs = popcount(own | enemy)
-    here = indices_of(64 - discs, memory)
-    moves = legal_moves(own, enemy)
+    empties = popcount(empties_of(own, enemy, memory))
+    here = indices_of(empties, memory)
+    moves = moves_of(own, enemy, memory)
     if moves == 0:
-        if legal_moves(enemy, own) == 0:
-            return final_score(own, enemy) * UNIT
-        exchange_sides(here)
+        if is_over(own, enemy, memory):
+            return score_of(own, enemy, memory) * UNIT
+        if GENERAL == 0:
+            exchange_sides(here)
         value = -search_midgame(enemy, own, -beta, -alpha, depth, memory)
-        exchange_sides(here)
+        if GENERAL == 0:
+            exchange_sides(here)
         return value
     if depth <= 0:
-        return value_of(here, discs, memory)
+        return small_evaluate(own, enemy, memory) if GENERAL else value_of(here, 64 - empties, memory)
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
-    if depth == 1:
+    if GENERAL:
+        depth = min(depth, empties)
+    elif depth == 1:
         return value_of_last_ply(own, enemy, moves, beta, memory)
-    selectivity = load64(memory + SELECTIVITY)
+    selectivity = EXACT if GENERAL else load64(memory + SELECTIVITY)
     key = 0
     first = NO_SQUARE
     if depth >= TABLE_FROM:
-        key = key_of(own, enemy)
+        key = key_in_table(own, enemy, memory)
         entry = recall(key, memory)
         first = best_move(entry)
         if depth_of(entry) >= depth and selectivity_of(entry) >= selectivity:
@@ -189,9 +206,9 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
             alpha = max(alpha, lower)
             beta = min(beta, upper)
     if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
-        beyond = margin(depth, 64 - discs, selectivity)
+        beyond = margin(depth, empties, selectivity)
         shallow = shallow_depth(depth)
-        value = value_of(here, discs, memory)
+        value = value_of(here, 64 - empties, memory)
         if value >= beta:
             if shallow > 0:
                 value = search_midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)
@@ -208,11 +225,11 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
         value = bound_by_replies(own, enemy, moves, depth, selectivity, memory)
         if value >= beta:
             return value
-    begin = memory + MIDGAME_LISTS + (64 - discs) * LIST_SIZE
+    begin = memory + MIDGAME_LISTS + empties * LIST_SIZE
     end = begin
     if first != NO_SQUARE:  # this move alone is often enough
         moves &= ~up(1, first)
-        end = put_move(begin, first, flips(own, enemy, first), 0)
+        end = put_move(begin, first, flips_of(own, enemy, first, memory), 0)
     best = -INFINITY
     low = alpha
     at = begin
@@ -225,7 +242,8 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
         turned = load64(at + 8)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        write_indices_after(square, turned, here, memory)
+        if GENERAL == 0:
+            write_indices_after(square, turned, here, memory)
         value = low + 1
         if at > begin:
             value = -search_midgame(theirs, mine, -low - 1, -low, depth - 1, memory)
@@ -247,5 +265,6 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
 
 def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
     """The value at `depth` plies; a pass costs no ply. Meaningless once STOPPED is set."""
-    write_indices(own, enemy, indices_of(64 - popcount(own | enemy), memory), memory)
+    if GENERAL == 0:
+        write_indices(own, enemy, indices_of(64 - popcount(own | enemy), memory), memory)
     return search_midgame(own, enemy, alpha, beta, depth, memory)

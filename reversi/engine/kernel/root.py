@@ -16,8 +16,7 @@ from reversi.engine.kernel.layout import AGE, NODE_LIMIT, NODES, ROOT, SELECTIVI
 from reversi.engine.kernel.many import LIMITLESS, value_after
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
-from reversi.engine.kernel.small import small
-from reversi.engine.kernel.small_end import small_end
+from reversi.engine.kernel.small import small_endgame, small_midgame
 from reversi.engine.kernel.small_rules import small_flips, small_moves
 from reversi.engine.kernel.window import alpha_at, closed_in, high_of, is_closed, low_of, opened, window
 from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
@@ -193,13 +192,13 @@ def search_in(asked: int, at: int, memory: int) -> int:
     if closes_in(memory):
         alpha = -alpha_at(asked) - 1
         if kind == SMALL:
-            return -small_end(own, enemy, alpha, memory)
+            return -small_endgame(own, enemy, alpha, memory)
         return -endgame(own, enemy, alpha, memory)
     low = -high_of(asked)
     high = -low_of(asked)
     depth = load64(memory + ROOT_DEPTH) - 1
     if kind == SMALL:
-        return -small(own, enemy, low, high, depth, memory)
+        return -small_midgame(own, enemy, low, high, depth, memory)
     if kind == LARGE:
         return -value_after(own, low, high, depth, memory)
     return -midgame(own, enemy, low, high, depth, memory)

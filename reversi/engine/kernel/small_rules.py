@@ -7,9 +7,9 @@ before it calls any function named `small…`.
 
 from reversi.engine.kernel.bitboards import NOT_A, NOT_H, flips, legal_moves
 from reversi.engine.kernel.layout import SMALL_RULES
-from reversi.engine.kernel.stability import full_diagonals, full_files, full_rows
+from reversi.engine.kernel.stability import full_diagonals, full_files, full_rows, stable_with
 from reversi.engine.kernel.table import key_of
-from reversi.engine.kernel.words import WORD, down, load64, popcount, trailing_zeros, up
+from reversi.engine.kernel.words import WORD, load64, popcount
 
 PLAYABLE = SMALL_RULES
 """The squares that can hold a disc."""
@@ -107,41 +107,10 @@ def small_stable(own: int, enemy: int, memory: int) -> int:
     files = full_files(solid) | load64(memory + FILE_ENDS)
     rising = full_diagonals(solid, 7, NOT_H, NOT_A) | load64(memory + RISING_ENDS)
     falling = full_diagonals(solid, 9, NOT_A, NOT_H) | load64(memory + FALLING_ENDS)
-    more = own & rows & files & rising & falling
-    stable = 0
-    while stable != more:
-        stable = more
-        more |= (
-            own
-            & (rows | up(stable & NOT_H, 1) | down(stable & NOT_A, 1))
-            & (files | up(stable, 8) | down(stable, 8))
-            & (rising | up(stable & NOT_A, 7) | down(stable & NOT_H, 7))
-            & (falling | up(stable & NOT_H, 9) | down(stable & NOT_A, 9))
-        )
-    return stable
+    return stable_with(own, own & rows & files & rising & falling, rows, files, rising, falling)
 
 
 def small_best_possible(own: int, enemy: int, memory: int) -> int:
     """An upper bound on the final score of `own`, from the discs that are stable."""
     safe = small_stable(own, enemy, memory) if load64(memory + FEWEST) else small_stable(enemy, own, memory)
     return popcount(load64(memory + PLAYABLE)) - 2 * popcount(safe)
-
-
-def small_perft(own: int, enemy: int, depth: int, pass_cost: int, memory: int) -> int:
-    """The leaves of the game tree `depth` plies below, as `perft` counts them."""
-    if depth <= 0:
-        return 1
-    moves = small_moves(own, enemy, memory)
-    if moves == 0:
-        if load64(memory + ENDS_WHEN_STUCK) or small_moves(enemy, own, memory) == 0:
-            return 1
-        return small_perft(enemy, own, depth - pass_cost, pass_cost, memory)
-    if depth == 1:
-        return popcount(moves)
-    leaves = 0
-    while moves != 0:
-        square = trailing_zeros(moves)
-        moves &= moves - 1
-        turned = small_flips(own, enemy, square, memory)
-        leaves += small_perft(enemy & ~turned, own | turned | up(1, square), depth - 1, pass_cost, memory)
-    return leaves

@@ -107,22 +107,16 @@ def full_diagonals(discs: int, n: int, keep_up: int, keep_down: int) -> int:
     return discs & ~above & ~below
 
 
-def stable_discs(own: int, enemy: int, memory: int) -> int:
-    """Own discs that are certainly stable; there may be more.
+def stable_with(own: int, stable: int, rows: int, files: int, rising: int, falling: int) -> int:
+    """The `stable` discs of `own`, and those that are stable because of them.
 
     A disc is stable if each of its four lines is full, or ends at it, or has a stable disc of its colour next
-    to it.
+    to it. The lines are given by the discs for which the first or the second is so.
     """
-    discs = own | enemy
-    rows = full_rows(discs)
-    files = full_files(discs)
-    rising = full_diagonals(discs, 7, NOT_H, NOT_A)
-    falling = full_diagonals(discs, 9, NOT_A, NOT_H)
-    more = stable_on_edges(own, enemy, memory) | own & rows & files & rising & falling
-    stable = 0
-    while stable != more:
-        stable = more
-        more |= (
+    before = 0
+    while before != stable:
+        before = stable
+        stable |= (
             own
             & (rows | up(stable & NOT_H, 1) | down(stable & NOT_A, 1))
             & (files | up(stable, 8) | down(stable, 8))
@@ -130,6 +124,17 @@ def stable_discs(own: int, enemy: int, memory: int) -> int:
             & (falling | up(stable & NOT_H, 9) | down(stable & NOT_A, 9))
         )
     return stable
+
+
+def stable_discs(own: int, enemy: int, memory: int) -> int:
+    """Own discs that are certainly stable; there may be more."""
+    discs = own | enemy
+    rows = full_rows(discs)
+    files = full_files(discs)
+    rising = full_diagonals(discs, 7, NOT_H, NOT_A)
+    falling = full_diagonals(discs, 9, NOT_A, NOT_H)
+    stable = stable_on_edges(own, enemy, memory) | own & rows & files & rising & falling
+    return stable_with(own, stable, rows, files, rising, falling)
 
 
 def best_possible_score(own: int, enemy: int, memory: int) -> int:

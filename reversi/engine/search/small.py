@@ -62,7 +62,7 @@ def line_small(kernel: Kernel, board: domain.Board, move: RootMove) -> tuple[dom
     def key_of_small(at: domain.Board) -> int:
         return ask(kernel, small_rules.small_key, *discs_in_kernel(at), kernel.memory)
 
-    return line_by_keys(kernel, board, move, discs_in_kernel, key_of_small, "small_end")
+    return line_by_keys(kernel, board, move, discs_in_kernel, key_of_small, "small_endgame")
 
 
 def discs_in_kernel(board: domain.Board) -> tuple[int, int]:

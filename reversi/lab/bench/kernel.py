@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from reversi.domain import STANDARD, Board, own_and_enemy, parse_position, start_board
 from reversi.engine.host import Kernel, ask
-from reversi.engine.kernel.bitboards import perft
+from reversi.engine.kernel.rules import perft
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.lab.hosts import kernel_in
@@ -150,7 +150,7 @@ def _round(where: str, questions: Sequence[Asked]) -> Round:
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
         endgame = _work(kernel, [question for question in questions if question[1] is EXACTLY])
         before = kernel.seconds
-        leaves = ask(kernel, perft, *own_and_enemy(start_board(STANDARD)), PERFT_DEPTH, 1)
+        leaves = ask(kernel, perft, *own_and_enemy(start_board(STANDARD)), PERFT_DEPTH, 1, kernel.memory)
         return Round(midgame, endgame, Work(leaves, kernel.seconds - before))
 
 

@@ -1,14 +1,15 @@
 """The compiler of the kernel. Here: the kernel's modules, its functions, and those that a host may call."""
 
 import importlib
-from types import FunctionType, ModuleType
+from types import FunctionType
+from typing import Any
 
 PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
     "layout", "bitboards", "endgame_last", "stability", "endgame_by_parity", "table",
-    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
-    "small_rules", "small_evaluation", "small", "small_end", "mailbox", "many", "window", "root",
+    "evaluation", "weights", "probcut", "small_rules", "small_evaluation", "small_last", "rules",
+    "midgame", "endgame_by_mobility", "endgame", "small", "mailbox", "many", "window", "root",
     "images", "archive",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""
@@ -19,30 +20,37 @@ EXPORTS = (
     "forget_history", "found_at", "game_reaching", "key_of", "leaves_below", "legal_moves",
     "legal_plies", "lend_move", "list_moves", "make", "midgame", "most_games", "perft",
     "playouts", "prepare", "read", "recall", "remembered_square", "replay_games",
-    "search_root", "set_board", "small", "small_best_possible", "small_end",
-    "small_evaluate", "small_feature", "small_flips", "small_key", "small_moves",
+    "search_root", "set_board", "small_best_possible", "small_endgame", "small_evaluate",
+    "small_feature", "small_flips", "small_key", "small_midgame", "small_moves",
     "small_perft", "small_score", "small_stable", "stable_discs", "take_value", "unmake",
     "unpack", "window_at", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 
 
-def modules() -> list[ModuleType]:
-    """The modules in MODULES, imported."""
-    return [importlib.import_module(f"{PACKAGE}.{name}") for name in MODULES]
+Scope = dict[str, Any]
+"""The globals of a module's functions."""
 
 
-def functions_of(module: ModuleType) -> list[FunctionType]:
-    """The module's own functions in order, without those that only make tables (with an underscore)."""
-    return [
-        value
-        for name, value in vars(module).items()
+def scopes() -> list[Scope]:
+    """The globals of MODULES, imported; in place of those of `small`, the globals of its functions."""
+    modules = (vars(importlib.import_module(f"{PACKAGE}.{name}")) for name in MODULES)
+    return [module.get("SCOPE", module) for module in modules]
+
+
+def functions_of(scope: Scope) -> dict[str, FunctionType]:
+    """The module's own functions in order, by their names there, without those that only make tables (with an
+    underscore).
+    """
+    return {
+        name: value
+        for name, value in scope.items()
         if isinstance(value, FunctionType)
-        and value.__module__ == module.__name__
+        and value.__module__ == scope["__name__"]
         and not name.startswith("_")
-    ]
+    }
 
 
 def functions() -> dict[str, FunctionType]:
-    """Every function of the kernel, by its name, which is unique."""
-    return {function.__name__: function for module in modules() for function in functions_of(module)}
+    """Every function of the kernel, by its own name, which is unique."""
+    return {function.__name__: function for scope in scopes() for function in functions_of(scope).values()}

@@ -8,11 +8,11 @@ Numba not to optimise (see `kernel_file`).
 """
 
 from functools import cache
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any
 
 from reversi.engine.host import signed
-from reversi.lab.compiler import functions_of, modules
+from reversi.lab.compiler import Scope, functions_of, scopes
 from reversi.lab.compiler.lanes import IN_LANES, Emit
 from reversi.shells.failure import required
 
@@ -83,12 +83,12 @@ class _Compiled(dict[str, Dispatcher]):
     def __init__(self, simd: bool) -> None:
         super().__init__(INSTRUCTIONS)
         self._simd = simd
-        self._modules = {
-            function.__name__: module for module in modules() for function in functions_of(module)
+        self._scopes = {
+            function.__name__: scope for scope in scopes() for function in functions_of(scope).values()
         }
 
     def __missing__(self, name: str) -> Dispatcher:
-        self |= compiled_module(self._modules[name], self, self._simd)
+        self |= compiled_module(self._scopes[name], self, self._simd)
         return self[name]
 
 
@@ -100,18 +100,17 @@ def compiled(simd: bool = False) -> dict[str, Dispatcher]:
     return _Compiled(simd)
 
 
-def compiled_module(
-    module: ModuleType, done: dict[str, Dispatcher], simd: bool = False
-) -> dict[str, Dispatcher]:
+def compiled_module(module: Scope, done: dict[str, Dispatcher], simd: bool = False) -> dict[str, Dispatcher]:
     """The functions of one module, compiled, by name; `done` holds those that it imports."""
     scope = _scope(module, done)
-    for function in functions_of(module):
-        name, arguments = function.__name__, function.__code__.co_argcount
+    own = functions_of(module)
+    for name, function in own.items():
+        arguments = function.__code__.co_argcount
         rescoped = FunctionType(function.__code__, scope, name)
         chosen = _in_lanes(name, arguments) if simd and name in IN_LANES else rescoped
         compiler = numba.njit(signature(arguments), _nrt=False, error_model="numpy", boundscheck=False)
         scope[name] = compiler(chosen)
-    return {function.__name__: scope[function.__name__] for function in functions_of(module)}
+    return {function.__name__: scope[name] for name, function in own.items()}
 
 
 def _in_lanes(name: str, arguments: int) -> FunctionType:
@@ -122,14 +121,14 @@ def _in_lanes(name: str, arguments: int) -> FunctionType:
     return function
 
 
-def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:
+def _scope(module: Scope, done: dict[str, Dispatcher]) -> Scope:
     """The globals of the module's functions: constants as words, tables as arrays, imported functions
     compiled.
     """
-    scope: dict[str, Any] = {"__name__": module.__name__}
-    for name, value in vars(module).items():
+    scope: Scope = {"__name__": module["__name__"]}
+    for name, value in module.items():
         if isinstance(value, FunctionType):
-            if value.__module__ != module.__name__:
+            if value.__module__ != module["__name__"]:
                 scope[name] = done[value.__name__]
         elif isinstance(value, int):
             scope[name] = signed(value)

@@ -57,7 +57,7 @@ def duel(first: bytes, second: bytes, plan: DuelPlan) -> DuelResult:
     The error is for 95 %.
     """
     one, two = (NumbaKernel(MEGABYTES, weights) for weights in (first, second))
-    play = compiled_module(selfplay, compiled())["play_duel"]
+    play = compiled_module(vars(selfplay), compiled())["play_duel"]
     points, discs, random = list[float](), list[int](), Random(f"duel {plan.seed}")
     for _ in range(plan.pairs):
         how = (plan.depth, plan.selectivity, plan.nodes, EXACT_FROM, MEGABYTES)

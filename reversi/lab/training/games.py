@@ -139,4 +139,4 @@ def _balanced(seed: int) -> bool:
 @cache
 def _player() -> tuple[NumbaKernel, Any]:
     """The kernel of this process, and the compiled functions that play a game in it."""
-    return NumbaKernel(MEGABYTES), compiled_module(selfplay, compiled())
+    return NumbaKernel(MEGABYTES), compiled_module(vars(selfplay), compiled())

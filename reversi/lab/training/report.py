@@ -56,7 +56,7 @@ def _learned(kernel: Kernel) -> Evaluation:
 
 
 def _handmade(kernel: Kernel) -> Evaluation:
-    value = compiled_module(handmade, compiled())["handmade_value"]
+    value = compiled_module(vars(handmade), compiled())["handmade_value"]
     return lambda own, enemy: int(value(own, enemy, kernel.memory))
 
 

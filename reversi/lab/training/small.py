@@ -16,7 +16,7 @@ from reversi.engine.host import NO_LIMIT, Kernel, ask
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import NODE_LIMIT, STOPPED, write
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.small import small
+from reversi.engine.kernel.small import small_midgame
 from reversi.engine.kernel.small_evaluation import FEATURES, SMALL_STAGES, small_feature
 from reversi.engine.kernel.small_rules import PLAYABLE, STAGE_FACTOR, small_flips, small_moves, small_score
 from reversi.engine.kernel.words import WORD
@@ -128,7 +128,7 @@ def _after(kernel: Kernel, discs: tuple[int, int], square: int) -> tuple[int, in
 
 
 def _value(kernel: Kernel, discs: tuple[int, int], depth: int) -> int:
-    return ask(kernel, small, *discs, -INFINITY, INFINITY, depth, kernel.memory)
+    return ask(kernel, small_midgame, *discs, -INFINITY, INFINITY, depth, kernel.memory)
 
 
 def fitted(numpy: Any, samples: list[Sample]) -> tuple[list[int], float]:

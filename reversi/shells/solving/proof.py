@@ -105,7 +105,7 @@ class Proof:
         if upper <= alpha:
             return upper
         if empties(board) <= IN_KERNEL_FROM:
-            score = yield from self._run(Task("small_end", (*discs_in_kernel(board), alpha), EXACT))
+            score = yield from self._run(Task("small_endgame", (*discs_in_kernel(board), alpha), EXACT))
         else:
             score = yield from self._best_of_moves(state, alpha)
         self.bounds[key] = (max(score, lower), upper) if score > alpha else (lower, min(score, upper))
@@ -131,7 +131,7 @@ class Proof:
     def _guess(self, board: Board) -> Generator[None, None, int]:
         """An estimate for the side to move, in 1/128 disc."""
         words = (*discs_in_kernel(board), -INFINITY, INFINITY, GUESS_DEPTH)
-        return (yield from self._run(Task("small", words, EXACT)))
+        return (yield from self._run(Task("small_midgame", words, EXACT)))
 
     def _run(self, task: Task) -> Generator[None, None, int]:
         """The value of a task, run slice by slice."""

@@ -22,12 +22,14 @@ PUBLISHED_WITH_PASSES = {(9, A_PLY): 3005288, (9, NOTHING): 3005320}
 def test_the_standard_game_has_the_published_counts(
     kernel: WasmtimeKernel, depth: int, leaves: int, pass_cost: int
 ) -> None:
-    assert kernel.call("perft", *position_of(start_board(STANDARD)), depth, pass_cost) == leaves
+    start = position_of(start_board(STANDARD))
+
+    assert kernel.call("perft", *start, depth, pass_cost, kernel.memory) == leaves
 
 
 @pytest.mark.parametrize(("depth", "pass_cost"), PUBLISHED_WITH_PASSES.keys())
 def test_passes_are_counted_as_published(kernel: WasmtimeKernel, depth: int, pass_cost: int) -> None:
-    leaves = kernel.call("perft", *position_of(start_board(STANDARD)), depth, pass_cost)
+    leaves = kernel.call("perft", *position_of(start_board(STANDARD)), depth, pass_cost, kernel.memory)
 
     assert leaves == PUBLISHED_WITH_PASSES[depth, pass_cost]
 
@@ -38,8 +40,8 @@ def test_passes_and_early_ends_are_counted_as_in_the_domain(
 ) -> None:
     leaves = perft(board, depth, passes_count=pass_cost == A_PLY)
 
-    assert kernel.call("perft", *position_of(board), depth, pass_cost) == leaves
-    assert plain.call("perft", *position_of(board), depth, pass_cost) == leaves
+    assert kernel.call("perft", *position_of(board), depth, pass_cost, kernel.memory) == leaves
+    assert plain.call("perft", *position_of(board), depth, pass_cost, plain.memory) == leaves
 
 
 @given(position=wild_positions, depth=st.integers(0, 2), pass_cost=st.sampled_from([A_PLY, NOTHING]))
@@ -48,4 +50,4 @@ def test_boards_that_no_game_reaches_are_counted_as_in_the_domain(
 ) -> None:
     leaves = perft(board_of(position), depth, passes_count=pass_cost == A_PLY)
 
-    assert kernel.call("perft", *position, depth, pass_cost) == leaves
+    assert kernel.call("perft", *position, depth, pass_cost, kernel.memory) == leaves

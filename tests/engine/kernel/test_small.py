@@ -12,7 +12,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.small_end import LAST_UP_TO
+from reversi.engine.kernel.small_last import LAST_UP_TO
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import SIDE, widened
 from reversi.lab.hosts.plain_host import PlainKernel
@@ -75,7 +75,7 @@ def test_final_scores_agree_with_plain_minimax(
     exact = boards.best_score(board, raw)
 
     for host in (kernel, plain):
-        answer = host.call("small_end", *boards.told(host, board, raw), alpha, host.memory)
+        answer = host.call("small_endgame", *boards.told(host, board, raw), alpha, host.memory)
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
@@ -85,7 +85,7 @@ def test_longer_endgames_agree_with_plain_minimax(kernel: WasmtimeKernel, board:
     exact = boards.best_score(board, raw)
 
     for alpha in (exact - 1, exact, 0):
-        answer = kernel.call("small_end", *boards.told(kernel, board, raw), alpha, kernel.memory)
+        answer = kernel.call("small_endgame", *boards.told(kernel, board, raw), alpha, kernel.memory)
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
@@ -96,7 +96,7 @@ def test_a_search_as_deep_as_the_game_is_long_finds_final_scores(
 ) -> None:
     low, high = alpha * UNIT, (alpha + width) * UNIT
 
-    answer = kernel.call("small", *boards.told(kernel, board), low, high, 60, kernel.memory)
+    answer = kernel.call("small_midgame", *boards.told(kernel, board), low, high, 60, kernel.memory)
 
     assert is_true_bound(answer, low, high, boards.best_score(board) * UNIT)
 
@@ -114,7 +114,9 @@ def test_values_agree_with_plain_minimax_over_the_same_evaluation(
     kernel = WasmtimeKernel(1)
     exact = boards.value_to_depth(kernel, board, depth)
 
-    answer = kernel.call("small", *boards.told(kernel, board), alpha, alpha + width, depth, kernel.memory)
+    answer = kernel.call(
+        "small_midgame", *boards.told(kernel, board), alpha, alpha + width, depth, kernel.memory
+    )
 
     assert is_true_bound(answer, alpha, alpha + width, exact)
 
@@ -126,9 +128,9 @@ def test_a_table_full_of_other_rules_changes_no_score() -> None:
     for raw in (False, True):
         for board in late:
             begin = boards.told(kernel, board, raw)
-            score = kernel.call("small_end", *begin, 0, kernel.memory)
+            score = kernel.call("small_endgame", *begin, 0, kernel.memory)
             fresh = WasmtimeKernel(1)
-            alone = fresh.call("small_end", *boards.told(fresh, board, raw), 0, fresh.memory)
+            alone = fresh.call("small_endgame", *boards.told(fresh, board, raw), 0, fresh.memory)
             assert (score > 0) == (alone > 0)
 
 
@@ -141,7 +143,11 @@ def test_compiled_and_plain_searches_have_the_same_values_and_nodes(seed: int) -
     )
     compiled, plain = WasmtimeKernel(1), plain_kernel()
 
-    for name, words in (("small_end", (0,)), ("small_end", (-7,)), ("small", (-INFINITY, INFINITY, 4))):
+    for name, words in (
+        ("small_endgame", (0,)),
+        ("small_endgame", (-7,)),
+        ("small_midgame", (-INFINITY, INFINITY, 4)),
+    ):
         assert asked(compiled, board, name, *words) == asked(plain, board, name, *words)
 
 

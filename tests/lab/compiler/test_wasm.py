@@ -3,7 +3,8 @@
 import pytest
 
 from reversi.engine.host import signed
-from reversi.engine.kernel.bitboards import flips, legal_moves, perft
+from reversi.engine.kernel.bitboards import flips, legal_moves
+from reversi.engine.kernel.rules import perft
 from reversi.engine.kernel.words import WORD
 from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.lab.compiler import wasm
@@ -41,7 +42,7 @@ def test_a_module_answers_as_its_source_does_with_lanes_and_without() -> None:
             for square in (square for square in range(64) if moves >> square & 1):
                 turned = functions["flips"](store, *map(signed, board), square)
                 assert turned & WORD == flips(*board, square) & WORD
-            assert functions["perft"](store, *map(signed, board), 3, 0) == perft(*board, 3, 0)
+            assert functions["perft"](store, *map(signed, board), 3, 0, 0) == perft(*board, 3, 0, 0)
 
 
 def test_what_the_linker_says_is_told() -> None:

@@ -48,7 +48,7 @@ def _answers(kernel: Kernel, board: Board) -> list[tuple[str, int]]:
         *[(name, kernel.call(name, own, enemy)) for name in FUNCTIONS_OF_DISCS],
         *[(name, kernel.call(name, own, enemy, kernel.memory)) for name in FUNCTIONS_OF_MEMORY],
         *[(f"flips {square}", kernel.call("flips", own, enemy, square)) for square in (47, 54, 62)],
-        *[(f"perft {cost}", kernel.call("perft", own, enemy, 3, cost)) for cost in (0, 1)],
+        *[(f"perft {cost}", kernel.call("perft", own, enemy, 3, cost, kernel.memory)) for cost in (0, 1)],
     ]
 
 

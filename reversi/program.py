@@ -35,13 +35,27 @@ _NOW = {
     **{f"common.{name}": name for name in ("cmd", "copying", "notices")},
 }
 
+_CLOSED = {
+    "archives": "Archives ArchivedGames Statistics",
+    "games": "Games Pair",
+    "next_game": "NextGame",
+    "opponent": "Players",
+    "panel": "Sheet About Keys",
+    "setup": "SetUps",
+}
+"""The dialogs that had a message each for being closed, by the rooms of then."""
+
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
     "reversi.formats.trouble:Trouble": "reversi.domain.trouble:Trouble",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{
-        f"reversi.app.{closed}Closed": "reversi.app.next_game:NextGameClosed"
-        for closed in ("opponent:Players", "opponent.msg:Players", "setup:SetUps", "setup.msg:SetUps")
+        f"reversi.app.{room}{file}:{message}": "reversi.app.common.dialogs:DialogClosed"
+        for file in ("", ".msg")
+        for room, message in (
+            ("custom_player", "OfferDeclined"),
+            *((room, f"{each}Closed") for room, names in _CLOSED.items() for each in names.split()),
+        )
     },
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }

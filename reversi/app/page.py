@@ -33,7 +33,7 @@ from reversi.app.hint import hint_words, searched_words, unseen_hint_words
 from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import SETUPS_OPENER, setup_name, sheet
+from reversi.app.next_game import setup_name, sheet
 from reversi.app.panel import learn
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
@@ -246,7 +246,7 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
     name = setup_name(model.language, model.options.setup)
     attributes = {
         "class": "plain setup",
-        "id": SETUPS_OPENER,
+        "id": dialogs.SETUPS_OPENER,
         "aria-haspopup": "dialog",
         "aria-label": say("Boards and rules: {name}", name=name),
     }

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from reversi.app import Flags, Model, Msg, computer, init, panel, session, update
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import session_of
 from reversi.app.update import ROOMS, room_of
@@ -154,7 +154,7 @@ def test_whatever_comes_of_another_question_than_the_one_that_is_asked_changes_n
 @given(visit=visits())
 def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> None:
     looking = game_msg.SquarePointed | game_msg.SquareFocused | game_msg.CursorMoved
-    about = (panel.Event.ABOUT_OPENED, panel.Event.ABOUT_CLOSED)
+    about = (panel.Event.ABOUT_OPENED, dialogs.Click.CLOSE)
 
     for before, message, after, _ in steps(visit):
         if isinstance(message, looking) or message in about:

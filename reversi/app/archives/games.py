@@ -6,9 +6,8 @@ from functools import lru_cache
 
 from reversi.app import archives
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchivedGames, Found, PlayerStatistics, Saved, explorer
+from reversi.app.archives import GAMES, STATISTICS, ArchivedGames, Found, PlayerStatistics, Saved, explorer
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
-from reversi.app.archives.update import GAMES, STATISTICS
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -34,7 +33,6 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         say,
         GAMES,
         say("Games in the archives"),
-        archives_room.Event.GAMES_CLOSED,
         *view_watching(model),
         *fields.view_filter(
             model.language, dialog.filtering, say("Search games"), say("Player, event, year"), dialog.board
@@ -149,7 +147,6 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
         say,
         STATISTICS,
         say("Statistics of {name}", name=dialog.name),
-        archives.Event.STATISTICS_CLOSED,
         *view_choice(model),
         *view_failure(model),
         *(

@@ -348,3 +348,6 @@ class Library:
 
 LIBRARY_OPENER, LIST, BRING_BACK = "open-games", "games", "bring-back"
 """The ids of the button that opens the library, of its list, and of the button that brings games back."""
+
+PAIR, COMPARE = "pair-of-games", "compare-games"
+"""The ids of the two games side by side, and of the button that compares them."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.lists import MOST_ROWS
 from reversi.app.common.words import COLOURS, day_words
 from reversi.app.computer.players import rated_name
@@ -301,7 +302,7 @@ def view_row(
     say, summary = say_in(language), decode_summary(game.about)
     name = name_of(language, summary) if summary else say("A game that cannot be read")
     content = view_game(language, game, is_on_table)
-    chosen = games_msg.ListClick.CLOSE if is_on_table else games_msg.GameChosen(game)
+    chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:
         box = {"role": "checkbox", "aria-checked": str(is_selected).lower()}

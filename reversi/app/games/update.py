@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import games as library
-from reversi.app.archives import ArchivedGames
-from reversi.app.archives.update import GAMES, with_saving
+from reversi.app.archives import GAMES, ArchivedGames
+from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.notices import GameSetAside
@@ -132,9 +132,6 @@ def _with(dialog: Library, changed: dict[str, KeptGame]) -> Library:
     return replace(dialog, games=tuple(changed.get(game.id, game) for game in dialog.games))
 
 
-PAIR, COMPARE = "pair-of-games", "compare-games"
-"""The ids of the two games side by side, and of the button that compares them."""
-
 COMPARED = 2
 """How many games are compared."""
 
@@ -146,8 +143,6 @@ def update_pair(model: Model, dialog: Library, msg: games_msg.PairMsg) -> tuple[
             return _compare(model, dialog, row)
         case games_msg.PairRead(ids, sessions):
             return _show(model, dialog, ids, sessions)
-        case games_msg.PairClick.CLOSE:
-            return _back_to_list(model, dialog)
         case games_msg.GameOfPairChosen(first, place):
             return _open(model, dialog.pair, first, place)
         case _ as unreachable:
@@ -161,7 +156,7 @@ def _compare(model: Model, dialog: Library, row: str) -> tuple[Model, cmd.Cmds]:
     one, other = chosen
     reads = cmd.AskLibrary(orders.ReadPair((one.id, other.id)))
     return opened(model, replace(dialog, pair=library.Pair((one, other), row))), (
-        cmd.FocusElement(PAIR),
+        cmd.FocusElement(library.PAIR),
         reads,
     )
 
@@ -174,27 +169,20 @@ def _show(
     if pair is None or tuple(game.id for game in pair.games) != ids:
         return model, ()
     if sessions is None:
-        back, commands = _back_to_list(model, dialog)
-        return back, (*commands, cmd.AskLibrary(orders.List(model.games)))
+        back = opened(model, replace(dialog, pair=None))
+        focus = (cmd.FocusElement(pair.row), cmd.FocusElement(library.COMPARE))
+        return back, (*focus, cmd.AskLibrary(orders.List(model.games)))
     return opened(model, replace(dialog, pair=replace(pair, sessions=sessions))), ()
 
 
-def _back_to_list(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
-    """The model with the list where it was; the focus on the row scrolls there."""
-    if dialog.pair is None:
-        return model, ()
-    row, button = cmd.FocusElement(dialog.pair.row), cmd.FocusElement(COMPARE)
-    return opened(model, replace(dialog, pair=None)), (row, button)
-
-
-def _open(model: Model, pair: library.Pair | None, first: bool, place: int) -> tuple[Model, cmd.Cmds]:
+def _open(model: Model, pair: library.Pair | None, first: bool, place: int | None) -> tuple[Model, cmd.Cmds]:
     """The model with one of the games at a place; the game on the table only goes there."""
     if pair is None or pair.sessions is None:
         return model, ()
     at, left = 0 if first else 1, opened(model, None)
     if pair.games[at].id != model.table.id:
         return go_back(left, library.SetAsideGame(pair.sessions[at]), library.LIBRARY_OPENER, place)
-    there = replace(left, table=look_at_main_line(model.table, place))
+    there = left if place is None else replace(left, table=look_at_main_line(model.table, place))
     return there, (focus_board(there),)
 
 
@@ -264,8 +252,6 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
     commands: cmd.Cmds = ()
     relist = cmd.AskLibrary(orders.List(model.games))
     match msg:
-        case games_msg.ListClick.CLOSE:
-            return opened(model, None), (cmd.FocusElement(library.LIBRARY_OPENER),)
         case games_msg.GamesListed(listed, lasts):
             if lasts is None and dialog.lasts is not None:
                 return model, ()  # late

@@ -65,7 +65,6 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         say,
         library.LIST,
         say("Your games"),
-        games_msg.ListClick.CLOSE,
         *view_watching(model),
         *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),

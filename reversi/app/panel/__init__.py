@@ -3,12 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
+from reversi.app.archives import ArchiveList
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
 from reversi.app.model import Model
 from reversi.elm import NamedEnum
+from reversi.engine.protocol.archives import ImportEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,6 @@ EMPTY_PANEL = Panel()
 @dataclass(frozen=True, slots=True)
 class SheetOpened:
     """The person opened `sheet`."""
-
-    sheet: dialogs.Sheet
-
-
-@dataclass(frozen=True, slots=True)
-class SheetClosed:
-    """The person closed `sheet`."""
 
     sheet: dialogs.Sheet
 
@@ -73,12 +68,8 @@ class Event(NamedEnum):
     """The person skipped to the board."""
     ABOUT_OPENED = "AboutOpened"
     """The person opened the page about the program."""
-    ABOUT_CLOSED = "AboutClosed"
-    """The person closed the page about the program."""
     KEYS_OPENED = "KeysOpened"
     """The person opened the list of keys."""
-    KEYS_CLOSED = "KeysClosed"
-    """The person closed the list of keys."""
     TIME_TRAVEL_WANTED = "TimeTravelWanted"
     """The person asked for the time travel panel."""
     SITE_KEPT = "SiteKept"
@@ -112,7 +103,7 @@ class LicencesFailed:
 
 PanelMsg: TypeAlias = (
     SheetOpened
-    | SheetClosed
+    | dialogs.Click
     | NoticeClosed
     | ToastEnded
     | ToastHeld
@@ -129,8 +120,8 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
     match msg:
         case SheetOpened(sheet):
             return opened(model, sheet), (cmd.FocusElement(sheet.value),)
-        case SheetClosed(sheet):
-            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(sheet)),)
+        case dialogs.Click.CLOSE:
+            return _closed(model)
         case NoticeClosed(notice):
             return untold(model, type(notice)), (focus_board(model),)
         case ToastEnded(toast):
@@ -150,8 +141,6 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
                 cmd.Order.FETCH_LICENCES,
                 cmd.FocusElement("about"),
             )
-        case Event.ABOUT_CLOSED:
-            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
         case LicencesArrived(text):
             return _with_licences(model, dialogs.Loaded(text)), ()
         case LicencesFailed(reason):
@@ -159,9 +148,6 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
         case Event.KEYS_OPENED:
             opener = dialogs.opener_id(dialogs.Sheet.LEARN) if panel.dialog is dialogs.Sheet.LEARN else None
             return opened(model, dialogs.Keys(opener)), (cmd.FocusElement("keys"),)
-        case Event.KEYS_CLOSED:
-            opener = panel.dialog.opener if isinstance(panel.dialog, dialogs.Keys) else None
-            return opened(model, None), (cmd.FocusElement(opener) if opener else focus_board(model),)
         case Event.TIME_TRAVEL_WANTED:
             back = (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),) if panel.dialog else ()
             return opened(model, None), (*back, cmd.Order.OPEN_TIME_TRAVEL)
@@ -173,6 +159,18 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
             return model, (cmd.Order.TAKE_UPDATE,)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _closed(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model without the dialog, or with the one that it leads back to."""
+    dialog = model.panel.dialog
+    if dialog is None:
+        return model, ()
+    if isinstance(dialog, ArchiveList) and isinstance(model.archives.importing, ImportEnded):
+        model = replace(model, archives=replace(model.archives, importing=None))  # the person has been told
+    behind, focused = dialogs.closed(dialog)
+    focus = tuple(map(cmd.FocusElement, focused)) or (focus_board(model),)
+    return opened(model, behind), focus
 
 
 def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:

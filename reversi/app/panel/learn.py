@@ -87,7 +87,6 @@ def view_learn(model: Model) -> Element[Msg]:
         say,
         dialogs.Sheet.LEARN.value,
         say("Learn"),
-        panel.SheetClosed(dialogs.Sheet.LEARN),
         ui.div(
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
@@ -120,7 +119,7 @@ def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[
 
 def view_keys(say: Say) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return ui.view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, ui.view_lines(say, KEYS))
+    return ui.view_dialog(say, "keys", say("Keys"), ui.view_lines(say, KEYS))
 
 
 def view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
@@ -129,7 +128,6 @@ def view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
         say,
         "about",
         say("About Reversi"),
-        panel.Event.ABOUT_CLOSED,
         *[ui.p({}, say(words)) for words in ABOUT],
         ui.h2({}, say("Licences")),
         _view_licences(say, licences),

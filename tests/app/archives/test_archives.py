@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import archives, editor, next_game
-from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, GAMES
-from reversi.app.common import cmd
+from reversi.app.archives import ARCHIVES, GAMES, ArchivedGames, ArchiveList, Found, PlayerStatistics
+from reversi.app.archives.update import ARCHIVE_NAME
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
 from reversi.app.games import Library, filtering
@@ -329,11 +329,11 @@ def test_of_several_games_chosen_the_last_one_comes() -> None:
 def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was() -> None:
     chosen = listing(7).send(archives.ArchivedGameChosen(7))
     left = [
-        chosen.send(archives.Event.GAMES_CLOSED),
-        chosen.send(archives.Event.GAMES_CLOSED, next_game.Click.OPEN),
+        chosen.send(dialogs.Click.CLOSE),
+        chosen.send(dialogs.Click.CLOSE, next_game.Click.OPEN),
         chosen.send(next_game.Click.OPEN),
         chosen.send(editor.EditorOpened()),
-        chosen.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED),
+        chosen.send(dialogs.Click.CLOSE, archives.Event.GAMES_OPENED),
         chosen.send(archives.StatisticsOpened("Ada")),
         chosen.send(LISTED),
     ]
@@ -362,7 +362,7 @@ def test_a_game_that_cannot_be_read_is_a_failure_and_a_page_that_follows_takes_n
 def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_is_opened_again() -> None:
     table = listing(1, 2)
     searched = table.send(filtering.WordsSought("ben"))
-    again = table.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED)
+    again = table.send(dialogs.Click.CLOSE, archives.Event.GAMES_OPENED)
 
     assert isinstance(searched.model.archives.found, Found)
     assert [each.game for each in searched.model.archives.found.games] == [1, 2]

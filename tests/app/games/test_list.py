@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Msg
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
@@ -384,7 +384,7 @@ def test_of_several_games_chosen_the_last_one_comes_and_none_once_the_list_was_c
     early, late = games_msg.GameRead(games[0].id, first), games_msg.GameRead(games[1].id, second)
 
     chosen = with_list(sit_down(), *games).send(*map(games_msg.GameChosen, games))
-    again = with_list(chosen.send(games_msg.ListClick.CLOSE), *games)
+    again = with_list(chosen.send(dialogs.Click.CLOSE), *games)
 
     assert chosen.send(early).model == chosen.model
     assert transcript_of(chosen.send(early, late)) == "c4e3"

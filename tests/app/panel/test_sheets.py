@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app import Msg, coach, computer, editor, hint, lesson, next_game, panel, share
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.dialogs import About, Licences, Loaded, Missing, Sheet, opener_id
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
@@ -15,11 +15,14 @@ from reversi.app.page import view
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.learn import KEYS
 from reversi.app.session.codec import encode_session
+from reversi.codec.any_value import parse_value
+from reversi.codec.names import Names
 from reversi.domain.setups import OTHELLO
 from reversi.elm import OnKey
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.locale import Language, say_in
+from reversi.program import MOVED
 from tests.app import person
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.drawings import classes_of
@@ -43,6 +46,15 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(sheet: Sheet) -> None:
     assert opener_id(sheet) in {each.attribute("id") for each in walk(opened.page)}
     assert closed.commands == (cmd.FocusElement(opener_id(sheet)),)
     assert with_role(closed.page, "dialog") == []
+
+
+def test_a_recorded_message_about_the_sheet_that_was_closed_is_still_read() -> None:
+    recorded = """
+        {"value": {"SheetClosed": {"sheet": {"Sheet": "OPTIONS"}}},
+         "names": {"SheetClosed": "reversi.app.panel.msg:SheetClosed", "Sheet": "reversi.app.dialogs:Sheet"}}
+    """
+
+    assert parse_value(recorded, Names(("reversi",), MOVED)) is dialogs.Click.CLOSE
 
 
 def test_a_choice_works_at_once_and_the_sheet_stays_and_shows_it() -> None:

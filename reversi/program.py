@@ -35,27 +35,25 @@ _NOW = {
     **{f"common.{name}": name for name in ("cmd", "copying", "notices")},
 }
 
-_CLOSED = {
-    "archives": "Archives ArchivedGames Statistics",
-    "games": "Games Pair",
-    "next_game": "NextGame",
-    "opponent": "Players",
-    "panel": "Sheet About Keys",
-    "setup": "SetUps",
+_LEFT = {
+    "AsideLeft": "editor:EditorClosed lesson:LessonsLeft practice:PracticeLeft",
+    "DialogClosed": (
+        "archives:ArchivesClosed archives:ArchivedGamesClosed archives:StatisticsClosed "
+        "custom_player:OfferDeclined games:GamesClosed games:PairClosed next_game:NextGameClosed "
+        "opponent:PlayersClosed panel:AboutClosed panel:KeysClosed panel:SheetClosed setup:SetUpsClosed"
+    ),
 }
-"""The dialogs that had a message each for being closed, by the rooms of then."""
+"""Messages of rooms, each about leaving one thing, and the message that says it of all of them now."""
 
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
     "reversi.formats.trouble:Trouble": "reversi.domain.trouble:Trouble",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{
-        f"reversi.app.{room}{file}:{message}": "reversi.app.common.dialogs:DialogClosed"
+        f"reversi.app.{name.replace(':', f'{file}:')}": f"reversi.app.common.dialogs:{now}"
+        for now, names in _LEFT.items()
+        for name in names.split()
         for file in ("", ".msg")
-        for room, message in (
-            ("custom_player", "OfferDeclined"),
-            *((room, f"{each}Closed") for room, names in _CLOSED.items() for each in names.split()),
-        )
     },
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }

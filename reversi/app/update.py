@@ -53,7 +53,7 @@ Msg: TypeAlias = (
     | review.ReviewMsg
     | tree.TreeMsg
     | practice.PracticeMsg
-    | lesson.LessonMsg
+    | lesson.LessonChosen
     | editor.EditorMsg
     | command.CommandMsg
     | share.ShareMsg
@@ -85,7 +85,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
-    (lesson.LessonMsg, lesson),
+    (lesson.LessonChosen, lesson),
     (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
     (share.ShareMsg, share),

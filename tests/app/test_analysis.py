@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import Msg, analysis, computer, editor, lesson, panel, review, session, share
 from reversi.app.analysis.view import sure_words
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.knowledge import Found, analysis_of
 from reversi.app.common.table import Flow
@@ -185,8 +185,8 @@ def test_hints_give_way_to_it_and_a_review_waits_for_it() -> None:
 @pytest.mark.parametrize(
     ("away", "back"),
     [
-        (lesson.LessonChosen(0), lesson.Click.LEAVE),
-        (editor.EditorOpened(), editor.Click.CLOSE),
+        (lesson.LessonChosen(0), dialogs.Click.LEAVE),
+        (editor.EditorOpened(), dialogs.Click.LEAVE),
     ],
     ids=["a lesson", "the editor"],
 )

@@ -7,7 +7,7 @@ import pytest
 from reversi import domain
 from reversi.app import hint, share
 from reversi.app import lesson as lesson_room
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
 from reversi.app.settings import SeenBy
@@ -242,7 +242,7 @@ def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
 
     for message in (lesson_room.LessonChosen(-1), lesson_room.LessonChosen(len(LESSONS))):
         assert table.send(message).model == table.model
-    assert sit_down().send(lesson_room.Click.LEAVE).model == sit_down().model
+    assert sit_down().send(dialogs.Click.LEAVE).model == sit_down().model
     assert [each.find("Back").attribute("aria-disabled") for each in (table, second)] == ["true", None]
     assert {"Next", "Leave"} <= second.names
     assert not {"Next", "Leave"} & last.names

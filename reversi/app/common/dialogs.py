@@ -130,10 +130,12 @@ Dialog: TypeAlias = (
 
 
 class Click(NamedEnum):
-    """What the person did with whatever dialog is open."""
+    """How the person left what hides the game."""
 
     CLOSE = "DialogClosed"
-    """Closed it: with its button, with Escape or with a click beside it."""
+    """Closed the dialog: with its button, with Escape or with a click beside it."""
+    LEAVE = "AsideLeft"
+    """Went back to the game from the lesson, the practice or the editor in its place."""
 
 
 def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:

@@ -5,10 +5,12 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.archives import ArchiveList
 from reversi.app.common import cmd, dialogs
-from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
+from reversi.app.common.changes import focus_board, opened, told, turned_to, untold, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
 from reversi.app.model import Model
+from reversi.app.practice import learn_id
+from reversi.app.share import without_copy
 from reversi.elm import NamedEnum
 from reversi.engine.protocol.archives import ImportEnded
 
@@ -122,6 +124,8 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
             return opened(model, sheet), (cmd.FocusElement(sheet.value),)
         case dialogs.Click.CLOSE:
             return _closed(model)
+        case dialogs.Click.LEAVE:
+            return _left(model)
         case NoticeClosed(notice):
             return untold(model, type(notice)), (focus_board(model),)
         case ToastEnded(toast):
@@ -171,6 +175,16 @@ def _closed(model: Model) -> tuple[Model, cmd.Cmds]:
     behind, focused = dialogs.closed(dialog)
     focus = tuple(map(cmd.FocusElement, focused)) or (focus_board(model),)
     return opened(model, behind), focus
+
+
+def _left(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model with the person back at the table, and the focus on what had led away from it."""
+    back = turned_to(model, None)
+    if model.lesson:
+        return back, (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
+    if model.practice:
+        return back, (cmd.FocusElement(learn_id(model.practice.colour)),)
+    return (without_copy(back), (focus_board(back),)) if model.editor else (model, ())
 
 
 def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.app import Flags, Msg, editor, init, lesson, share, update
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.editor import Brush, Canvas, Editor, Ground, Named
@@ -131,7 +131,7 @@ def test_the_computer_waits_while_a_person_draws() -> None:
     table = play(sit_down_with("human", "level-1"), "d3")
 
     drawing = table.send(editor.EditorOpened())
-    back = drawing.send(editor.Click.CLOSE)
+    back = drawing.send(dialogs.Click.LEAVE)
 
     assert drawing.model.computer.asked is None
     assert person.thinking(back).request > person.thinking(table).request
@@ -191,7 +191,9 @@ def test_the_cursor_stays_on_a_board_that_is_cut() -> None:
     assert editor_of(table).cursor == Square(4, 2)
 
 
-@pytest.mark.parametrize("elsewhere", [editor.Click.CLOSE, lesson.LessonChosen(0), share.LinkOpened("#m=d3")])
+@pytest.mark.parametrize(
+    "elsewhere", [dialogs.Click.LEAVE, lesson.LessonChosen(0), share.LinkOpened("#m=d3")]
+)
 def test_whatever_the_editor_gives_way_to_what_was_drawn_comes_back(elsewhere: Msg) -> None:
     table = walled(opened(OTHELLO), A1)
     drawn = canvas_at(table)
@@ -287,7 +289,7 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
 
 
 def test_a_closed_editor_hears_nothing() -> None:
-    table = opened(OTHELLO).send(editor.Click.CLOSE)
+    table = opened(OTHELLO).send(dialogs.Click.LEAVE)
 
     late = walled(table, A1).send(editor.Click.PLAY, editor.FileRead("{}"), editor.StrokeBegun(A1))
 

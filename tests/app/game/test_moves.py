@@ -8,7 +8,7 @@ import pytest
 
 from reversi.app import Flags, analysis, lesson, share, tree
 from reversi.app import review as review_room
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, view_turn, walking_keys
 from reversi.app.game.words import turn_words
@@ -326,7 +326,7 @@ def looked_back() -> Table:
         lambda: looked_back().send(analysis.Click.ANALYSE, review_room.WentTo(3)),
         lambda: four_moves().send(review_room.WentTo(1), share.LinkOpened("#m=f5f6e6f4")),
         lambda: settled(play(looked_back(), "c4").send(review_room.WentTo(1))).send(tree.PromoteClicked(3)),
-        lambda: settled(four_moves().send(lesson.LessonChosen(0))).send(lesson.Click.LEAVE),
+        lambda: settled(four_moves().send(lesson.LessonChosen(0))).send(dialogs.Click.LEAVE),
     ],
     ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],
 )

@@ -15,8 +15,6 @@ from reversi.engine.protocol.archives import Ending, Filter
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
-WINNERS = {Ending.BLACK: Colour.BLACK, Ending.WHITE: Colour.WHITE}
-
 
 def key_of(wanted: Filter) -> str:
     """A key for the list of what passes a filter: one with another key begins at its top."""
@@ -90,6 +88,4 @@ def _openings(language: Language) -> tuple[ui.Choice, ...]:
 def _ending_words(say: Say, ending: Ending | None) -> str:
     if ending is None:
         return say("Result")
-    if ending is Ending.DRAW:
-        return say("Drawn")
-    return say("{colour} won", colour=say(COLOURS[WINNERS[ending]]))
+    return say("{colour} won", colour=say(COLOURS[ending.winner])) if ending.winner else say("Drawn")

@@ -267,20 +267,9 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         named.get(Colour.BLACK, ""),
         named.get(Colour.WHITE, ""),
         wthor.year_in(played or date),
-        _ending_of(summary),
+        Ending.won_by(summary.winner) if summary.setup.rules.is_duel and summary.is_finished else None,
         line.transcript if (line := opening_named(summary.opening)) else "",
     )
-
-
-def _ending_of(summary: Summary) -> Ending | None:
-    """How a game between Black and White ended; None for others, and while it is not known."""
-    if not summary.setup.rules.is_duel or not summary.is_finished:
-        return None
-    if isinstance(summary.result, Tie):
-        return Ending.DRAW
-    winner = summary.outcome.winner if summary.outcome else None
-    winner = summary.result.colour if summary.result else winner
-    return {Colour.BLACK: Ending.BLACK, Colour.WHITE: Ending.WHITE, None: Ending.DRAW}.get(winner)
 
 
 @lru_cache(maxsize=4 * MOST_ROWS)

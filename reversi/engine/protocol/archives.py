@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import Board, Problem, Square
+from reversi.domain import Board, Colour, Problem, Square
 from reversi.domain.trouble import Trouble
 from reversi.engine.protocol.wire import Wire
 
@@ -45,6 +45,16 @@ class Ending(Enum):
     WHITE = "white"
     """White won."""
     DRAW = "draw"
+
+    @property
+    def winner(self) -> Colour | None:
+        """Who won; None if nobody did."""
+        return None if self is Ending.DRAW else Colour(self.value)
+
+    @classmethod
+    def won_by(cls, winner: Colour | None) -> "Ending | None":
+        """The ending with this winner; None if it is neither Black nor White."""
+        return next((each for each in cls if each.winner is winner), None)
 
 
 FOUR_DIGITS = re.compile(r"\d{4}", re.ASCII)

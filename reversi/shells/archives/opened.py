@@ -362,7 +362,8 @@ def _matching(archive: wthor.Archive, wanted: archives_protocol.Filter, names: _
         for word in _words(text):
             found &= _named(archive, at, word, names)
     if wanted.ending:
-        found &= _ended(archive, {black for black in range(256) if _ending(black) is wanted.ending})
+        won = {black for black in range(256) if wthor.winner_with(black) is wanted.ending.winner}
+        found &= _ended(archive, won)
     if wanted.opening and wanted.opening.player:
         found &= int.from_bytes(games_with(archive, wanted.opening), "little")
     return found.to_bytes(len(base), "little")
@@ -384,14 +385,6 @@ def _ended(archive: wthor.Archive, discs: Container[int]) -> _Games:
     """The games at whose end Black has one of these numbers of discs."""
     wanted = bytes(black in discs for black in range(256))
     return int.from_bytes(archive.base.rows[wthor.BLACK_DISCS :: wthor.ROW.size].translate(wanted), "little")
-
-
-def _ending(black: int) -> archives_protocol.Ending:
-    """Who won by Black's discs, which may be any byte."""
-    mine, others = _discs(black)
-    if mine == others:
-        return archives_protocol.Ending.DRAW
-    return archives_protocol.Ending.BLACK if mine > others else archives_protocol.Ending.WHITE
 
 
 def _discs(black: int) -> tuple[int, int]:

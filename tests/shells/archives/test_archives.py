@@ -399,6 +399,19 @@ def test_a_saved_game_has_its_variations_if_the_whole_is_asked_for(tmp_path: Pat
     assert found.whole().tree == varied.table.game
 
 
+@pytest.mark.parametrize(("told", "discs"), [("", 61), ("draw", 32), ("B+Resign", 64), ("24-40", 24)])
+def test_a_game_that_broke_off_is_scored_by_its_board_unless_its_result_is_told(
+    tmp_path: Path, told: str, discs: int
+) -> None:
+    path, text = tmp_path / "games.sgf", f"(;GM[2]RE[{told}];B[f5];W[d6];B[c3];W[d3];B[c4])"
+    path.write_text(text)
+
+    (of_year,) = result(import_files([path])).archive.years
+    written = wthor.entry_of(paste.decode_paste(text, domain.STANDARD))
+
+    assert of_year.base.row(0).black_discs == written.black_discs == discs
+
+
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:
     with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
         for name, content in (("x/1.wtb", WTB), ("x/2.wtb", WTB[:-10]), ("x/wthor.jou", JOU), ("3.wtd", b"")):

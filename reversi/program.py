@@ -46,6 +46,11 @@ _LEFT = {
 """Messages of rooms, each about leaving one thing, and the message that says it of all of them now."""
 
 MOVED = {
+    **{
+        f"reversi.app.games{file}:Order": "reversi.engine.protocol.archives:Order"
+        for file in ("", ".dialog", ".model")
+    },
+    "reversi.app.games.msg:OrderChosen": "reversi.app.games.filtering:OrderChosen",
     "reversi.app.settings.model:Language": "reversi.locale:Language",
     "reversi.formats.trouble:Trouble": "reversi.domain.trouble:Trouble",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",

@@ -123,8 +123,8 @@ ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
-    """Whether two questions find the same games, whichever of them are told."""
-    return replace(one, request=0, first=0) == replace(other, request=0, first=0)
+    """Whether two questions find the same games, whichever of them are told, in whatever order."""
+    return replace(one, request=0, first=0, order=other.order) == replace(other, request=0, first=0)
 
 
 def can_explore(rules: Rules) -> bool:

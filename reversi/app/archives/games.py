@@ -18,7 +18,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Outcomes, Statistics
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Outcomes, Statistics
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -35,7 +35,12 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         say("Games in the archives"),
         *view_watching(model),
         *fields.view_filter(
-            model.language, dialog.filtering, say("Search games"), say("Player, event, year"), dialog.board
+            model.language,
+            dialog.filtering,
+            say("Search games"),
+            say("Player, event, year"),
+            dialog.board,
+            (Order.DATE, Order.PLAYERS, Order.RESULT),
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
         *view_choice(model),
@@ -97,7 +102,7 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.archive}-{fields.key_of(order.filter)}"
+    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
     return [view_rows(rows, first, found.number, key)]
 
 

@@ -260,7 +260,9 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
 def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
     found, filtering = archives.found, dialog.filtering
-    order = protocol.FindGames(archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen)
+    order = protocol.FindGames(
+        archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen, filtering.order
+    )
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))
@@ -295,7 +297,8 @@ def _back_to_list(model: Model, narrowed: Callable[[str], protocol.Filter]) -> t
     dialog = model.panel.dialog
     if not isinstance(dialog, PlayerStatistics):
         return model, ()
-    games = replace(dialog.games, filtering=Filtering(narrowed(dialog.name)))
+    filtering = Filtering(narrowed(dialog.name), dialog.games.filtering.order)
+    games = replace(dialog.games, filtering=filtering)
     return opened(model, games), (cmd.FocusElement(GAMES),)
 
 

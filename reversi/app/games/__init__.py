@@ -252,16 +252,6 @@ def counted_tags(games: Iterable[KeptGame]) -> tuple[tuple[str, int], ...]:
     return tuple(counts[letters] for letters in sorted(counts))
 
 
-class Order(Enum):
-    """What the games are sorted by."""
-
-    DATE = "date"
-    PLAYERS = "players"
-    OPENING = "opening"
-    RESULT = "result"
-    ACCURACY = "accuracy"
-
-
 @dataclass(frozen=True, slots=True)
 class Deleted:
     """A game that the person deleted: its place among the listed ones, and its session.
@@ -321,7 +311,6 @@ class Library:
     """Whether the browser has promised to delete no game by itself; None if the library was not read."""
     filtering: Filtering = ALL_GAMES
     """What the person looks for; only games that match are shown."""
-    order: Order = Order.DATE
     only_favourites: bool = False
     tag: str = ""
     """The tag of the games shown; empty if they may have any or none."""

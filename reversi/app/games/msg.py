@@ -67,13 +67,6 @@ class LibraryFailed:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderChosen:
-    """The person chose what the games are sorted by."""
-
-    order: library.Order
-
-
-@dataclass(frozen=True, slots=True)
 class TagChosen:
     """The person asked to see only the games with this tag; with any or none if it is empty."""
 
@@ -244,7 +237,6 @@ ListMsg: TypeAlias = (
     | GamesListed
     | MoreGamesListed
     | LibraryFailed
-    | OrderChosen
     | TagChosen
     | RowWanted
     | GameChosen

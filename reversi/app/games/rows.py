@@ -13,7 +13,7 @@ from reversi.app.computer.players import rated_name
 from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
-from reversi.app.games import KeptGame, Order, counted_tags, filtering, is_among
+from reversi.app.games import KeptGame, counted_tags, filtering, is_among
 from reversi.app.games import msg as games_msg
 from reversi.app.games.update import row_id
 from reversi.app.model import Model
@@ -23,7 +23,7 @@ from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
 from reversi.domain import Colour, Tie, Win, opening_named
 from reversi.elm import Element, Html, OnKey
-from reversi.engine.protocol.archives import Ending, Filter
+from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.formats import wthor
 from reversi.locale import Language, say_in
 from reversi.record.details import folded

@@ -263,8 +263,6 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.LibraryFailed(failure):
             shown = replace(dialog, failure=failure, transfer=None, reading=None, pair=None)
             commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
-        case games_msg.OrderChosen(order):
-            shown = replace(scrolled(dialog, 0), order=order)
         case games_msg.ListClick.ONLY_FAVOURITES:
             shown = replace(scrolled(dialog, 0), only_favourites=not dialog.only_favourites)
         case games_msg.TagChosen(tag):

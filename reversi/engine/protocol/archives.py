@@ -92,15 +92,30 @@ class Filter:
         return year > 0 and (first is None or first <= year) and (last is None or year <= last)
 
 
+class Order(Enum):
+    """What a list of games is sorted by; the latest come first among those that are alike in it."""
+
+    DATE = "date"
+    PLAYERS = "players"
+    """Their names, that of Black first."""
+    OPENING = "opening"
+    RESULT = "result"
+    ACCURACY = "accuracy"
+
+
 @dataclass(frozen=True, slots=True)
 class FindGames:
-    """Which games pass the filter? `count` of them are told, from number `first` of those found on."""
+    """Which games pass the filter? `count` of them are told, from number `first` of those found on.
+
+    Archives sort by date, by players, and by Black's discs, the most first. They know of no other order.
+    """
 
     request: int
     filter: Filter
     first: int
     count: int
     archive: str | None = None
+    order: Order = Order.DATE
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,6 +272,20 @@ def test_games_out_of_sight_are_asked_for_when_scrolled_to_and_another_choice_be
     assert [each.filtering.scrolled for each in dialogs if isinstance(each, ArchivedGames)] == [0, 0]
 
 
+def test_games_are_sorted_from_the_top_of_the_list_by_what_archives_tell_whatever_is_sought() -> None:
+    table = listing(*range(40), number=1000).send(filtering.ListScrolled(0.5))
+    chosen = found(table, *range(500, 540), number=1000).choose("players", "Sort by")
+    fields = found(chosen, 1).click("More filters")
+    sought = fields.click("More filters").type("ada", "Search games")
+    (menu,) = (each for each in walk(chosen.page) if each.key == "order")
+
+    asked = [last_asked(each, protocol.FindGames) for each in (chosen, sought)]
+    assert [(each.order, each.first) for each in asked] == [(protocol.Order.PLAYERS, 0)] * 2
+    assert [text_of(each) for each in walk(menu) if each.tag == "option"] == [
+        "Latest first", "Players", "Result",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("opener", "name"), [("Archives", "open-archives"), ("Games", "open-archived-games")]
 )

@@ -16,7 +16,6 @@ from reversi.app.games import (
     Library,
     LibraryFailure,
     Misfit,
-    Order,
     SetAsideGame,
     Undone,
     filtering,
@@ -39,6 +38,7 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     LibraryGames,
     OpeningOf,
+    Order,
     OwnGamesFound,
     SaveGames,
     Unreadable,
@@ -226,14 +226,14 @@ def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
 def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
     table = with_list(sit_down(), *tiger_and_diagonal())
 
-    assert shown(table.send(games_msg.OrderChosen(order))) == names
+    assert shown(table.send(filtering.OrderChosen(order))) == names
 
 
 @pytest.mark.parametrize(
     "msg",
     [
         filtering.WordsSought("tiger"),
-        games_msg.OrderChosen(Order.RESULT),
+        filtering.OrderChosen(Order.RESULT),
         games_msg.ListClick.ONLY_FAVOURITES,
         games_msg.TagChosen("club"),
     ],
@@ -524,7 +524,7 @@ def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games
     table = with_list(sit_down(), tiger, ours)
 
     assert "accuracy 64%, 9 moves" in table.text
-    assert shown(table.send(games_msg.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
+    assert shown(table.send(filtering.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
 
 
 PLAYED = listed(session_after("f5d6"))

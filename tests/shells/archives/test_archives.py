@@ -20,7 +20,7 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningOf, Unreadable
+from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningOf, Order, Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
@@ -295,6 +295,47 @@ def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
 )
 def test_games_are_looked_for_by_players_years_and_results(wanted: Filter, games: list[int]) -> None:
     assert [each.game for each in BOTH.find(FindGames(1, wanted, 0, 9)).games] == games
+
+
+@pytest.mark.parametrize(
+    ("wanted", "order", "games"),
+    [
+        (Filter(), Order.PLAYERS, [2, 3, 0, 1]),
+        (Filter(), Order.RESULT, [1, 2, 0, 3]),
+        (Filter("bob"), Order.PLAYERS, [2, 3]),
+        (Filter(ending=Ending.BLACK), Order.RESULT, [1, 2]),
+        (Filter(board=Replayed(row("f5d6", 0)).boards[-1]), Order.PLAYERS, [2, 0]),
+        (Filter("1999", board=Replayed(row("f5d6", 0)).boards[-1]), Order.RESULT, [0]),
+        (Filter(), Order.OPENING, [3, 2, 1, 0]),
+    ],
+)
+def test_games_are_sorted_by_players_whom_nobody_knows_last_and_by_results(
+    wanted: Filter, order: Order, games: list[int]
+) -> None:
+    asked = FindGames(1, wanted, 0, 9, order=order)
+
+    assert [each.game for each in BOTH.find(asked).games] == games
+    assert [each.game for each in BOTH.find(replace(asked, first=1, count=1)).games] == games[1:2]
+
+
+def test_games_that_are_alike_in_what_they_are_sorted_by_come_latest_first_new_ones_too() -> None:
+    archives = opened(KeptArchive("one", (year(2000, row("f5d6", 33), row("f5f6", 33)),)))
+    asked = FindGames(1, Filter(), 0, 9, order=Order.RESULT)
+    before = [each.game for each in archives.find(asked).games]
+    new = KeptArchive("new", (year(1999, row("f5f4", 33), row("f5f6", 34)),))
+
+    archives.append(new, new)
+
+    assert before == [1, 0]
+    assert [each.game for each in archives.find(asked).games] == [3, 2, 1, 0]
+
+
+def test_the_same_games_are_saved_in_the_same_order_however_they_are_sorted() -> None:
+    orders = (FindGames(1, Filter(), 0, 9, order=order) for order in Order)
+
+    saved = {tuple(game for _, game in BOTH.rows(order)) for order in orders}
+
+    assert len(saved) == 1
 
 
 @given(sought=st.text(max_size=20), first=st.integers(-5, 10**9), count=st.integers(-5, 10**9))

@@ -193,7 +193,7 @@ def test_hints_give_way_to_it_and_a_review_waits_for_it() -> None:
 def test_it_rests_while_something_else_stands_in_the_games_place(away: Msg, back: Msg) -> None:
     table = settled(analysed("greedy")).send(away)
 
-    assert not table.model.is_at_table
+    assert table.model.aside
     assert table.model.computer.asked is None
     assert table.send(analysis.Click.ANALYSE).model == table.model
     assert asker(table.send(back)) == "analysis"

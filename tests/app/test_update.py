@@ -9,7 +9,7 @@ from reversi.app import Flags, Model, Msg, computer, init, panel, session, updat
 from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import session_of
-from reversi.app.update import ROOMS, room_of
+from reversi.app.update import ROOM_OF, ROOMS
 from reversi.domain import parse_square
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
@@ -56,7 +56,7 @@ def test_a_room_writes_only_what_its_row_in_the_table_names(visit: Visit) -> Non
     writes = writes_in(TABLES.read_text("utf-8"))
 
     for before, message, _, _ in steps(visit):
-        room = room_of(message)
+        room = ROOM_OF[type(message)]
         after, _ = room.update(before, message)
 
         name = str(vars(room)["__name__"]).split(".")[2]

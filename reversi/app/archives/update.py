@@ -172,7 +172,7 @@ def board_seen(table: Table) -> Board:
 
 def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with everything asked of the archives that the page needs now, and the orders."""
-    archives, dialog = model.archives, model.panel.dialog if model.is_at_table else None
+    archives, dialog = model.archives, model.panel.dialog if model.aside is None else None
     if not model.needs_archives:
         # The worker has ended.
         off = _begun_again(archives)

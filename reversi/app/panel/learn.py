@@ -102,7 +102,7 @@ def view_learn(model: Model) -> Element[Msg]:
             ui.h3({}, say("For the curious")),
             *(
                 [_view_entry(command, say("Type a move or a question; the answer is in words."))]
-                if model.is_at_table
+                if model.aside is None
                 else []
             ),
             _view_entry(travel, say("Every message behind the game, and the way back to it.")),

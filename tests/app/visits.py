@@ -391,7 +391,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             games_msg.FileTakenIn,
             st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
         ),
-        session.GameNotKept: st.builds(session.GameNotKept, library_failures),
+        GameNotKept: st.builds(GameNotKept, library_failures),
         PositionExplored: st.builds(
             PositionExplored,
             looked_up,

@@ -31,32 +31,27 @@ def opener_id(sheet: Sheet) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Loading:
-    """The licences are being read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """The licences of everything that is shipped, as text."""
+class LicencesArrived:
+    """The licences of everything that is shipped arrived, as text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
+class LicencesFailed:
     """The licences could not be read; `reason` is the untranslated error message."""
 
     reason: str
 
 
-Licences: TypeAlias = Loading | Loaded | Missing
+Licences: TypeAlias = LicencesArrived | LicencesFailed
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The page about the program."""
+    """The page about the program; the licences are None until it is known what came of reading them."""
 
-    licences: Licences
+    licences: Licences | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,20 +89,6 @@ class TabChosen:
     tab: Tab
 
 
-@dataclass(frozen=True, slots=True)
-class LicencesArrived:
-    """The licences of everything that is shipped arrived, as text."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LicencesFailed:
-    """The licences could not be read; `reason` is the error message."""
-
-    reason: str
-
-
 PanelMsg: TypeAlias = (
     SheetOpened
     | dialogs.Click
@@ -111,8 +97,8 @@ PanelMsg: TypeAlias = (
     | ToastHeld
     | Event
     | TabChosen
-    | LicencesArrived
-    | LicencesFailed
+    | dialogs.LicencesArrived
+    | dialogs.LicencesFailed
 )
 
 
@@ -141,14 +127,13 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
         case Event.BOARD_WANTED:
             return model, (focus_board(model),)
         case Event.ABOUT_OPENED:
-            return opened(model, dialogs.About(dialogs.Loading())), (
+            return opened(model, dialogs.About()), (
                 cmd.Order.FETCH_LICENCES,
                 cmd.FocusElement("about"),
             )
-        case LicencesArrived(text):
-            return _with_licences(model, dialogs.Loaded(text)), ()
-        case LicencesFailed(reason):
-            return _with_licences(model, dialogs.Missing(reason)), ()
+        case dialogs.LicencesArrived() | dialogs.LicencesFailed():
+            is_awaited = isinstance(panel.dialog, dialogs.About)  # else the page has been closed
+            return opened(model, dialogs.About(msg)) if is_awaited else model, ()
         case Event.KEYS_OPENED:
             opener = dialogs.opener_id(dialogs.Sheet.LEARN) if panel.dialog is dialogs.Sheet.LEARN else None
             return opened(model, dialogs.Keys(opener)), (cmd.FocusElement("keys"),)
@@ -194,8 +179,3 @@ def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:
         return model, (cmd.Wait(LINGER, ToastEnded(toast)),)
     rest = tuple(each for each in panel.notices if each != toast)
     return replace(model, panel=replace(panel, notices=rest)), ()
-
-
-def _with_licences(model: Model, licences: dialogs.Licences) -> Model:
-    """The model with the licences, unless the page about the program has been closed in the meantime."""
-    return opened(model, dialogs.About(licences)) if isinstance(model.panel.dialog, dialogs.About) else model

@@ -122,7 +122,7 @@ def view_keys(say: Say) -> Element[Msg]:
     return ui.view_dialog(say, "keys", say("Keys"), ui.view_lines(say, KEYS))
 
 
-def view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
+def view_about(say: Say, licences: dialogs.Licences | None) -> Element[Msg]:
     """What the program is, how to play, and the licences of everything that comes with it."""
     return ui.view_dialog(
         say,
@@ -134,15 +134,15 @@ def view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
     )
 
 
-def _view_licences(say: Say, licences: dialogs.Licences) -> Element[Msg]:
+def _view_licences(say: Say, licences: dialogs.Licences | None) -> Element[Msg]:
     """The licences; they are in English, whatever the language of the page."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
     match licences:
-        case dialogs.Loading():
+        case None:
             return ui.pre(attributes, say("Reading the licences…"))
-        case dialogs.Loaded(text):
+        case dialogs.LicencesArrived(text):
             return ui.pre(attributes | {"lang": "en"}, text)
-        case dialogs.Missing(reason):
+        case dialogs.LicencesFailed(reason):
             return ui.pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
         case _ as unreachable:
             assert_never(unreachable)

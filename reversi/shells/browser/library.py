@@ -12,7 +12,7 @@ from typing import Any, assert_never
 from js import reversi
 
 from reversi.app import Msg
-from reversi.app import session as session_room
+from reversi.app.common.notices import GameNotKept
 from reversi.app.games import KeptGame, LibraryFailure, SetAsideGame, id_of, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session.games_file import Record
@@ -35,7 +35,7 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
         dispatch(games_msg.LibraryFailed(failure))
 
     def not_kept(failure: LibraryFailure) -> None:
-        dispatch(session_room.GameNotKept(failure))
+        dispatch(GameNotKept(failure))
 
     match order:
         case orders.Keep(game):

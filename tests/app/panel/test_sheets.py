@@ -7,7 +7,7 @@ import pytest
 
 from reversi.app import Msg, coach, computer, editor, hint, lesson, next_game, panel, share
 from reversi.app.common import cmd, dialogs
-from reversi.app.common.dialogs import About, Licences, Loaded, Missing, Sheet, opener_id
+from reversi.app.common.dialogs import About, LicencesArrived, LicencesFailed, Sheet, opener_id
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject, begin_lesson
@@ -260,21 +260,21 @@ def about() -> Table:
 
 
 @pytest.mark.parametrize(
-    ("message", "licences", "words"),
+    ("message", "words"),
     [
-        (panel.LicencesArrived("Here they are."), Loaded("Here they are."), "Here they are."),
-        (panel.LicencesFailed("no line"), Missing("no line"), "The licences cannot be read: no line"),
+        (LicencesArrived("Here they are."), "Here they are."),
+        (LicencesFailed("no line"), "The licences cannot be read: no line"),
     ],
 )
 def test_the_licences_come_while_somebody_waits_for_them_and_not_later(
-    message: Msg, licences: Licences, words: str
+    message: LicencesArrived | LicencesFailed, words: str
 ) -> None:
     read = about().send(message)
 
     assert cmd.Order.FETCH_LICENCES in about().commands
     assert words not in about().text
     assert words in read.text
-    assert read.model.panel.dialog == About(licences)
+    assert read.model.panel.dialog == About(message)
     assert about().click("Close").send(message).model.panel.dialog is None
 
 

@@ -254,23 +254,15 @@ def counted_tags(games: Iterable[KeptGame]) -> tuple[tuple[str, int], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """A game that the person deleted: its place among the listed ones, and its session.
+    """Games that the person deleted at once, and the games that were set aside before.
 
-    `aside` is its place among the set-aside games, if it was one.
+    One that was deleted by its own button has its `session`, and its `place` among the listed ones.
     """
-
-    place: int
-    game: KeptGame
-    session: str
-    aside: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ManyDeleted:
-    """Games that the person deleted at once; `aside` are those that were set aside before."""
 
     games: tuple[KeptGame, ...]
     aside: tuple[SetAsideGame, ...]
+    place: int = 0
+    session: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +316,7 @@ class Library:
     """The games that are compared, in the place of the list."""
     uses_worker: bool = False
     """Whether the archives' worker has had something to do for the list: it runs while that is open."""
-    deleted: Deleted | ManyDeleted | None = None
+    deleted: Deleted | None = None
     transfer: Transfer | None = None
     imported: Imported | Undone | Misfit | None = None
     failure: LibraryFailure | None = None

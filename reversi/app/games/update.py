@@ -68,38 +68,6 @@ def selected(dialog: Library) -> tuple[KeptGame, ...]:
     return tuple(game for game in dialog.games if game.id in ids)
 
 
-def forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
-    """The model without the deleted games, which can be brought back while the list is open."""
-    dialog = model.panel.dialog
-    rest = replace(model, games=tuple(game for game in model.games if library.id_of(game) not in ids))
-    if not isinstance(dialog, Library):
-        return rest, ()
-    gone = tuple(game for game in dialog.games if game.id in ids)
-    listed = tuple(game for game in dialog.games if game.id not in ids)
-    left = dialog.selection
-    selection = replace(left, ids=left.ids - ids) if left else None
-    after = replace(
-        dialog,
-        games=listed,
-        selection=selection,
-        deleted=library.ManyDeleted(gone, model.games) if gone else dialog.deleted,
-    )
-    focus = cmd.FocusElement(library.BRING_BACK if after.deleted else library.LIST)
-    return untold(opened(rest, after), GameSetAside), (focus,)
-
-
-def bring_all_back(model: Model, dialog: Library, deleted: library.ManyDeleted) -> tuple[Model, cmd.Cmds]:
-    """The model with the deleted games back, and the order to store them again."""
-    games = model.games
-    ids = {game.id for game in deleted.games}
-    former = tuple(game for game in deleted.aside if game in games or library.id_of(game) in ids)
-    rest = library.within_bounds((*(game for game in games if game not in former), *former))
-    others = (game for game in dialog.games if game.id not in ids)
-    listed = library.latest_first((*others, *deleted.games))
-    back = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
-    return back, (cmd.AskLibrary(orders.Order.PUT_ALL_BACK), cmd.FocusElement(library.LIST))
-
-
 def _ids(dialog: Library) -> tuple[str, ...]:
     return tuple(game.id for game in selected(dialog))
 
@@ -209,7 +177,7 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(model, msg.game, msg.session)
     if isinstance(msg, games_msg.GamesForgotten):
-        return forget_all(model, msg.ids)
+        return _forget_all(model, msg.ids)
     if not isinstance(dialog, Library):
         return model, ()
     if isinstance(msg, games_msg.SelectionMsg):
@@ -321,32 +289,54 @@ def _place_of(model: Model, game: KeptGame) -> int | None:
 
 
 def _forget(model: Model, game: KeptGame, session: str | None) -> tuple[Model, cmd.Cmds]:
-    """The model without a deleted game, which can be brought back while the list is open."""
-    games, dialog = model.games, model.panel.dialog
-    aside = _place_of(model, game)
-    text = games[aside].session if session is None and aside is not None else session
-    rest = model if aside is None else replace(model, games=(*games[:aside], *games[aside + 1 :]))
+    """The model without a game that was deleted by its own button."""
+    dialog, aside = model.panel.dialog, model.games
+    if (place := _place_of(model, game)) is not None:
+        session = aside[place].session if session is None else session
+        aside = library.dated(aside, aside[place], game.date)
+    listed = dialog.games if isinstance(dialog, Library) else ()
+    at = next((at for at, each in enumerate(listed) if each.id == game.id), 0)
+    deleted = None if session is None else library.Deleted((game,), aside, at, session)
+    return _without(model, frozenset({game.id}), deleted)
+
+
+def _forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
+    """The model without the selected games."""
+    dialog = model.panel.dialog
+    if not isinstance(dialog, Library):
+        return _without(model, ids, None)
+    gone = tuple(game for game in dialog.games if game.id in ids)
+    return _without(model, ids, library.Deleted(gone, model.games) if gone else dialog.deleted)
+
+
+def _without(model: Model, ids: frozenset[str], deleted: library.Deleted | None) -> tuple[Model, cmd.Cmds]:
+    """The model without the games with these ids; those `deleted` can come back while the list is open."""
+    dialog = model.panel.dialog
+    rest = replace(model, games=tuple(game for game in model.games if library.id_of(game) not in ids))
     if not isinstance(dialog, Library):
         return rest, ()
-    place = next((place for place, each in enumerate(dialog.games) if each.id == game.id), 0)
-    deleted = None if text is None else library.Deleted(place, game, text, aside)
-    listed = tuple(each for each in dialog.games if each.id != game.id)
-    shown = opened(rest, replace(dialog, games=listed, deleted=deleted))
-    return untold(shown, GameSetAside), (cmd.FocusElement(library.BRING_BACK if deleted else library.LIST),)
+    listed, left = tuple(game for game in dialog.games if game.id not in ids), dialog.selection
+    selection = replace(left, ids=left.ids - ids) if left else None
+    after = replace(dialog, games=listed, selection=selection, deleted=deleted)
+    focus = cmd.FocusElement(library.BRING_BACK if deleted else library.LIST)
+    return untold(opened(rest, after), GameSetAside), (focus,)
 
 
 def _bring_back(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
-    """The model with the deleted game back in its place, if it is still known."""
+    """The model with the deleted games back in their places, and the order to store them again."""
     games, deleted = model.games, dialog.deleted
     if deleted is None:
         return model, ()
-    if isinstance(deleted, library.ManyDeleted):
-        return bring_all_back(model, dialog, deleted)
-    aside, place = deleted.aside, deleted.place
-    back = library.SetAsideGame(deleted.session, deleted.game.date)
-    rest = games if aside is None else library.within_bounds((*games[:aside], back, *games[aside:]))
-    others = tuple(each for each in dialog.games if each.id != deleted.game.id)
-    listed = (*others[:place], deleted.game, *others[place:])
-    stored = () if dialog.stands_in else (cmd.AskLibrary(orders.PutBack(deleted.game, deleted.session)),)
+    ids = {game.id for game in deleted.games}
+    former = tuple(game for game in deleted.aside if game in games or library.id_of(game) in ids)
+    rest = library.within_bounds((*(game for game in games if game not in former), *former))
+    others = tuple(each for each in dialog.games if each.id not in ids)
+    order: orders.LibraryOrder
+    if deleted.session is None:
+        listed, order = library.latest_first((*others, *deleted.games)), orders.Order.PUT_ALL_BACK
+    else:
+        listed = (*others[: deleted.place], *deleted.games, *others[deleted.place :])
+        order = orders.PutBack(deleted.games[0], deleted.session)
     shown = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
+    stored = () if dialog.stands_in else (cmd.AskLibrary(order),)
     return shown, (*stored, cmd.FocusElement(library.LIST))

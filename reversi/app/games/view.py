@@ -152,8 +152,8 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     return view_rows(rows, first, number, key)
 
 
-def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:
-    if isinstance(deleted, library.ManyDeleted):
+def _deleted_words(say: Say, deleted: library.Deleted) -> str:
+    if deleted.session is None:
         return say.number("The game is deleted.", "{n} games are deleted.", len(deleted.games))
     return say("The game is deleted.", "by its own button")
 

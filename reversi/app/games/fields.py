@@ -36,11 +36,12 @@ def view_filter(
     inside: str,
     board: Board | None,
     orders: Iterable[Order],
-    *others: Element[Msg],
+    buttons: Iterable[Element[Msg]] = (),
+    menus: Iterable[Element[Msg]] = (),
 ) -> list[Element[Msg]]:
     """The field for words, which is called `name` and says `inside` what it takes, the button for the other
-    fields, `others`, the menu of `orders`, and the switch for games that reached the `board`; and the other
-    fields while they are shown.
+    fields, among other `buttons`, the menu of `orders`, among other `menus`, and the switch for games that
+    reached the `board`; and the other fields while they are shown.
     """
     say, words = say_in(language), filtering.filter.sought
     sought = ui.view_short_field(
@@ -57,7 +58,7 @@ def view_filter(
     )
     choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
     menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, key="order")
-    tools = ui.div({"class": "tools"}, sought, more, *others, menu, *here, key="tools")
+    tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
     return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
 
 

@@ -71,7 +71,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
 
 
 def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
-    """The filter and the menu of orders, the menu of tags, and the switches for favourites and selecting.
+    """The filter, the menus of orders and of tags, and the switches for favourites and selecting.
 
     If another page plays, nothing in the list can be selected.
     """
@@ -106,9 +106,8 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
         say("Player, opening, result, year, tag"),
         None if dialog.lasts is None else model.table.state.board,
         Order,
-        *([] if dialog.stands_in else [star, chart]),
-        *([select] if can_select else []),
-        *_view_tags(language, dialog),
+        [*([] if dialog.stands_in else [star, chart]), *([select] if can_select else [])],
+        _view_tags(language, dialog),
     )
 
 

@@ -22,7 +22,8 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
     kept = () if after.games is before.games else _new(before.games, after.games)
     parts = ((each.table, each.reviews, each.knowledge, each.panel) for each in (before, after))
     is_same = all(one is other for one, other in zip(*parts, strict=True))
-    is_due = not is_same and (_is_just_finished(before, after) or _is_told_anew(before, after))
+    is_over = not is_same and isinstance(end_of(after.table.game), Finished)
+    is_due = is_over and (_is_just_finished(before, after) or _is_told_anew(before, after))
     finished = (SetAsideGame(encode_game(after)),) if is_due else ()
     return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
 
@@ -44,8 +45,8 @@ def _is_told_anew(before: Model, after: Model) -> bool:
     Names are edited in the sheet for sharing, and kept as it closes. A game that is not finished is kept when
     it is left. So is a loaded one: its id follows from its session.
     """
-    table, earlier = after.table, before.table
-    if not table.id or table.id != earlier.id or not isinstance(end_of(table.game), Finished):
+    table = after.table
+    if not table.id or table.id != before.table.id:
         return False
     is_named = bool(_shares(before) and not _shares(after) and (table.details or table.names != NO_NAMES))
     return is_named or (_is_reviewed(after) and not _is_reviewed(before))

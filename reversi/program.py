@@ -35,13 +35,37 @@ _NOW = {
     **{f"common.{name}": name for name in ("cmd", "copying", "notices")},
 }
 
+_MESSAGES = {
+    "common.dialogs:AsideLeft": "editor:EditorClosed lesson:LessonsLeft practice:PracticeLeft",
+    "common.dialogs:DialogClosed": (
+        "archives:ArchivesClosed archives:ArchivedGamesClosed archives:StatisticsClosed "
+        "custom_player:OfferDeclined games:GamesClosed games:PairClosed next_game:NextGameClosed "
+        "opponent:PlayersClosed panel:AboutClosed panel:KeysClosed panel:SheetClosed setup:SetUpsClosed"
+    ),
+    "common.dialogs:LicencesArrived": "panel:LicencesArrived",
+    "common.dialogs:LicencesFailed": "panel:LicencesFailed",
+    "common.notices:GameNotKept": "session:GameNotKept",
+    "games.filtering:ListScrolled": "archives:ArchivedGamesScrolled games:ListScrolled",
+    "games.filtering:OrderChosen": "games:OrderChosen",
+    "games.filtering:PlayedOpeningLeft": "archives:PlayedOpeningLeft",
+    "games.filtering:ReachingClicked": "games:ReachingClicked",
+    "games.filtering:WordsSought": "games:GameSought",
+}
+"""Messages, and what they were called, by room; some now say of all what several said of one each."""
+
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
     "reversi.formats.trouble:Trouble": "reversi.domain.trouble:Trouble",
     "reversi.app.review.model:MoveJudgement": "reversi.app.review.judging:MoveJudgement",
     **{
-        f"reversi.app.{closed}Closed": "reversi.app.next_game:NextGameClosed"
-        for closed in ("opponent:Players", "opponent.msg:Players", "setup:SetUps", "setup.msg:SetUps")
+        f"reversi.app.games{file}:Order": "reversi.engine.protocol.archives:Order"
+        for file in ("", ".dialog", ".model")
+    },
+    **{
+        f"reversi.app.{name.replace(':', f'{file}:')}": f"reversi.app.{now}"
+        for now, names in _MESSAGES.items()
+        for name in names.split()
+        for file in ("", ".msg")
     },
     **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }

@@ -6,12 +6,12 @@ Every lesson begins with a position that can be reached from the usual start.
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common import controls as ui
 from reversi.app.common.changes import opened, turned_to
-from reversi.app.common.dialogs import Sheet, opener_id
+from reversi.app.common.dialogs import Click
 from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
@@ -22,7 +22,7 @@ from reversi.app.game.words import refusal_words, result_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import STANDARD, Finished, GameState, IllegalPlyError, Ply, Skip, Square, parse_transcript
-from reversi.elm import Element, NamedEnum
+from reversi.elm import Element
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 from reversi.record.game import Game, begin_game
@@ -126,29 +126,12 @@ class LessonChosen:
     number: int
 
 
-class Click(NamedEnum):
-    """What the person did: the messages without details."""
-
-    LEAVE = "LessonsLeft"
-    """Went back to the game."""
-
-
-LessonMsg: TypeAlias = LessonChosen | Click
-
-
-def update(model: Model, msg: LessonMsg) -> tuple[Model, cmd.Cmds]:
-    """The model after a message about lessons."""
-    match msg:
-        case LessonChosen(number):
-            if not 0 <= number < len(LESSONS):
-                return model, ()
-            greeted = replace(model, options=replace(model.options, greeted=True))
-            return opened(turned_to(greeted, begin_lesson(number)), None), (cmd.FocusElement("lesson"),)
-        case Click.LEAVE:
-            left = turned_to(model, None) if model.lesson else model
-            return left, (cmd.FocusElement(opener_id(Sheet.LEARN)),)
-        case _ as unreachable:
-            assert_never(unreachable)
+def update(model: Model, msg: LessonChosen) -> tuple[Model, cmd.Cmds]:
+    """The model with the chosen lesson begun."""
+    if not 0 <= msg.number < len(LESSONS):
+        return model, ()
+    greeted = replace(model, options=replace(model.options, greeted=True))
+    return opened(turned_to(greeted, begin_lesson(msg.number)), None), (cmd.FocusElement("lesson"),)
 
 
 def try_out(model: Model, lesson: Lesson, ply: Ply) -> tuple[Model, cmd.Cmds]:

@@ -33,7 +33,7 @@ class Model:
     streak: Streak
     """The games in a row against one level, including this one once it counts."""
     aside: Aside | None = None
-    """What the person is doing instead of being at the table."""
+    """What the person is doing instead of being at the table; None while they are at the game."""
     custom_player: Written | None = None
     """The player that the person has written, or accepted from a file."""
     hint: Hint | None = None
@@ -53,11 +53,6 @@ class Model:
     """The language of the page if the person has not chosen one."""
 
     @property
-    def is_at_table(self) -> bool:
-        """Whether the person is at the game, and not in a lesson, in practice or in the editor."""
-        return self.aside is None
-
-    @property
     def needs_archives(self) -> bool:
         """Whether the archives' worker runs: to explore, for the list of games, or to save some."""
         dialog = self.panel.dialog
@@ -67,12 +62,12 @@ class Model:
     @property
     def plays(self) -> bool:
         """Whether the game on the table is being played, and nothing else is done."""
-        return self.is_at_table and isinstance(self.table.mode, Playing)
+        return self.aside is None and isinstance(self.table.mode, Playing)
 
     @property
     def analyses(self) -> bool:
         """Whether the position on the table is analysed, and nothing else is done."""
-        return self.is_at_table and self.table.analysing is not None
+        return self.aside is None and self.table.analysing is not None
 
     @property
     def lesson(self) -> Lesson | None:

@@ -33,7 +33,7 @@ from reversi.app.hint import hint_words, searched_words, unseen_hint_words
 from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import SETUPS_OPENER, setup_name, sheet
+from reversi.app.next_game import setup_name, sheet
 from reversi.app.panel import learn
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
@@ -51,7 +51,7 @@ from reversi.locale.say import Say
 def title_words(model: Model) -> str:
     """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table, just the name."""
     say = say_in(model.language)
-    if not model.is_at_table:
+    if model.aside:
         return say("Reversi")
     return f"{_game_words(say, model)} – {say('Reversi')}"
 
@@ -214,7 +214,7 @@ def _shown_end(model: Model) -> Finished | None:
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; hardly any while a dialog is open, and one in the editor."""
-    walks = model.is_at_table and model.panel.dialog is None
+    walks = model.aside is None and model.panel.dialog is None
     walking = (*walking_keys(model.table.game), *mistake_keys(model)) if walks else ()
     keys = (*page_keys(model), *walking)
     usable = tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1)
@@ -231,10 +231,10 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
     entries = [
         ui.view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", dialogs.opener_id(sheet))
         for sheet, name in names.items()
-        if model.is_at_table or sheet is not dialogs.Sheet.SHARE
+        if model.aside is None or sheet is not dialogs.Sheet.SHARE
     ]
     heading = [ui.h1({}, say("Reversi"))]
-    if model.is_at_table:
+    if model.aside is None:
         games = say("Your games")
         entries.insert(0, ui.view_icon_button("games", games, games_msg.Click.OPEN, "entry", LIBRARY_OPENER))
         heading.append(_view_setup(say, model))
@@ -246,7 +246,7 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
     name = setup_name(model.language, model.options.setup)
     attributes = {
         "class": "plain setup",
-        "id": SETUPS_OPENER,
+        "id": dialogs.SETUPS_OPENER,
         "aria-haspopup": "dialog",
         "aria-label": say("Boards and rules: {name}", name=name),
     }

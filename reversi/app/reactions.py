@@ -12,7 +12,7 @@ from reversi.app.review.reading import review_here
 from reversi.app.session.codec import encode_game
 from reversi.domain import Finished, Move, Ply
 from reversi.domain.square import distance
-from reversi.record.game import Game, end_of, rules_of
+from reversi.record.game import end_of, rules_of
 
 
 def keeps(before: Model, after: Model) -> cmd.Cmds:
@@ -22,7 +22,8 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
     kept = () if after.games is before.games else _new(before.games, after.games)
     parts = ((each.table, each.reviews, each.knowledge, each.panel) for each in (before, after))
     is_same = all(one is other for one, other in zip(*parts, strict=True))
-    is_due = not is_same and (_is_just_finished(before, after) or _is_told_anew(before, after))
+    is_over = not is_same and isinstance(end_of(after.table.game), Finished)
+    is_due = is_over and (_is_just_finished(before, after) or _is_told_anew(before, after))
     finished = (SetAsideGame(encode_game(after)),) if is_due else ()
     return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
 
@@ -44,8 +45,8 @@ def _is_told_anew(before: Model, after: Model) -> bool:
     Names are edited in the sheet for sharing, and kept as it closes. A game that is not finished is kept when
     it is left. So is a loaded one: its id follows from its session.
     """
-    table, earlier = after.table, before.table
-    if not table.id or table.id != earlier.id or not isinstance(end_of(table.game), Finished):
+    table = after.table
+    if not table.id or table.id != before.table.id:
         return False
     is_named = bool(_shares(before) and not _shares(after) and (table.details or table.names != NO_NAMES))
     return is_named or (_is_reviewed(after) and not _is_reviewed(before))
@@ -67,13 +68,13 @@ SAMPLE = cmd.PlaySound(steps=(1, 2))
 
 def reactions(before: Model | None, after: Model) -> cmd.Cmds:
     """The commands for sounds, scrolling and timers; `before` is None for the first model."""
-    heard = sounds(before, after) if before else ()
+    heard = sounds(before, after) if before and after.options.sound else ()
     return heard + _shows_square(before, after) + _shows_turn(before, after) + toasts(before, after)
 
 
 def sounds(before: Model, after: Model) -> cmd.Cmds:
     """The command to play the sound of the move that led from one model to the next, whoever made it."""
-    if not after.options.sound or after.table.follows:
+    if after.table.follows:
         return ()
     if not before.options.sound:
         return (SAMPLE,)
@@ -89,30 +90,24 @@ def sounds(before: Model, after: Model) -> cmd.Cmds:
 
 def _shows_turn(before: Model | None, after: Model) -> cmd.Cmds:
     """The command to scroll the list of moves to the turn on the board, once that has changed."""
-    if not _lists_moves(after):
-        return ()
-    is_same = (
-        before is not None and _lists_moves(before) and _seen(before.table.game) == _seen(after.table.game)
-    )
-    return () if is_same else (cmd.Order.SHOW_TURN,)
+    seen = _turn_seen(after)
+    return () if seen is None or seen == _turn_seen(before) else (cmd.Order.SHOW_TURN,)
 
 
-def _lists_moves(model: Model) -> bool:
-    """Whether the list of moves is on the page and has a move in it."""
-    return bool(model.table.game.messages) and model.is_at_table
-
-
-def _seen(game: Game) -> tuple[int, int, tuple[Ply, ...]]:
-    """What determines where in the list the turn on the board stands."""
+def _turn_seen(model: Model | None) -> tuple[int, int, tuple[Ply, ...]] | None:
+    """What determines where in the list of moves the turn on the board stands; None if none are listed."""
+    if model is None or model.aside or not model.table.game.messages:
+        return None
+    game = model.table.game
     return game.number, game.main, game.messages
 
 
 def _shows_square(before: Model | None, after: Model) -> cmd.Cmds:
     """The command to scroll a large board: to the cursor if it is new or turned, else to the last move."""
     rules = rules_of(after.table.game)
-    if not after.is_at_table or not is_large(rules):
+    if after.aside or not is_large(rules):
         return ()
-    if before is None or not before.is_at_table or rules_of(before.table.game) is not rules:
+    if before is None or before.aside or rules_of(before.table.game) is not rules:
         return (cmd.ShowSquare(after.table.cursor, central=True),)
     if after.options.seen_by is not before.options.seen_by:
         return (cmd.ShowSquare(after.table.cursor, central=True),)

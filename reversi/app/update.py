@@ -53,7 +53,7 @@ Msg: TypeAlias = (
     | review.ReviewMsg
     | tree.TreeMsg
     | practice.PracticeMsg
-    | lesson.LessonMsg
+    | lesson.LessonChosen
     | editor.EditorMsg
     | command.CommandMsg
     | share.ShareMsg
@@ -85,7 +85,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
-    (lesson.LessonMsg, lesson),
+    (lesson.LessonChosen, lesson),
     (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
     (share.ShareMsg, share),
@@ -99,7 +99,8 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
 """The messages of each room, and the room."""
 
 
-_ROOM_OF = {kind: room for messages, room in ROOMS for kind in get_args(messages) or (messages,)}
+ROOM_OF = {kind: room for messages, room in ROOMS for kind in get_args(messages) or (messages,)}
+"""The room of each kind of message."""
 
 
 def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
@@ -125,11 +126,6 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     return after, commands + orders + questions + saves + kept + reactions(model, after)
 
 
-def room_of(msg: Msg) -> Room:
-    """The room whose message it is."""
-    return _ROOM_OF[type(msg)]
-
-
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
     """What the model listens to: the clock while an answer is awaited, the archives while they are wanted."""
     subs: set[cmd.Sub] = {cmd.Sub.WORKER_REPORTS, cmd.Sub.OTHER_PAGES, cmd.Sub.SITE_VERSIONS}
@@ -145,7 +141,7 @@ def _in_room(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
 
     The focus stays in the field of the command, so no square takes it.
     """
-    after, commands = room_of(msg).update(model, msg)
+    after, commands = ROOM_OF[type(msg)].update(model, msg)
     if not isinstance(msg, command.CommandMsg) or (meant := command.meant(model, after)) is None:
         return after, commands
     acted, more = _in_room(after, meant)
@@ -154,6 +150,8 @@ def _in_room(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:
     """The model with the game named and counted in the streak, without "copied" words about another game."""
+    if model.table is before.table and model.hint is before.hint:
+        return model
     streak = after_change(model.streak, before.table, model.table)
     is_played = model.table.arrival is Arrival.PLAYED
     table = named(model.table, model.page) if is_played else model.table

@@ -34,6 +34,10 @@ class Reader:
             raise ReadError(where, f"“{short[:80]}” is not in the table of names")
         return self._names.find(self._table[short], where)
 
+    def has_moved(self, short: str) -> bool:
+        """Whether what has this short name may have been a class with fields when the file was written."""
+        return self._table[short] in self._names.moved.values()
+
     def hints(self, kind: type) -> Mapping[str, Hint]:
         """The fields of a class and their types."""
         if kind not in self._hints:
@@ -119,7 +123,7 @@ class _Reading:
         """A member of an enum, or an instance of a dataclass or named tuple."""
         kind = self._reader.find(name, where)
         if isinstance(kind, NamedEnum):
-            if json != {}:
+            if json != {} and not self._reader.has_moved(name):
                 raise ReadError(where, f"{name} has no fields")
             return _Sized(kind)
         if isinstance(kind, type) and issubclass(kind, Enum):

@@ -37,7 +37,7 @@ from reversi.domain.notation.transcripts import Word, replay
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, tidy
 from reversi.record.game import begin_game, end_of
-from reversi.record.outcome import Outcome, outcome_beyond
+from reversi.record.outcome import outcome_beyond
 
 HEADER = struct.Struct("<4BIHHBBBx")
 ROW = struct.Struct("<HHHBB60s")
@@ -256,30 +256,34 @@ def can_tell(rules: domain.Rules) -> bool:
 
 
 def entry_of(shared: Shared) -> Entry:
-    """A game as an archive has it; the rules must satisfy `can_tell`.
-
-    A game that broke off and whose result is unknown is scored as if it had ended there: the format has no
-    other way.
-    """
+    """A game as an archive has it; the rules must satisfy `can_tell`."""
     details = shared.told
     end = end_of(begin_game(shared.rules).extend(shared.plies))
     squares = tuple(ply for ply in shared.plies if isinstance(ply, domain.Square))
-    return Entry(details.event, details.black, details.white, _black_discs(end, details), squares)
+    return Entry(details.event, details.black, details.white, black_discs(end, details), squares)
 
 
-def _black_discs(end: domain.GameState, details: Details) -> int:
+def black_discs(end: domain.GameState, details: Details) -> int:
+    """Black's discs in a game of Othello that ended in this state, with the empty squares to the winner.
+
+    What is told of the game counts where the board does not show it: half of all discs are Black's in a draw,
+    all or none if nobody says by how many was won. A game that broke off, and of which nothing is told, is
+    scored as if it had ended there: the format has no other way.
+    """
     outcome = outcome_beyond(details, end)
-    if outcome is None or (isinstance(end, domain.Finished) and not outcome.how):
+    if outcome is None:
         return domain.final_counts(end.board)[domain.Colour.BLACK]
-    return discs_of(outcome)
-
-
-def discs_of(outcome: Outcome) -> int:
-    """Black's discs by an outcome: half of all in a draw, all or none if nobody says by how many was won."""
     if outcome.winner is None:
         return DISCS // 2
     lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
     return (DISCS + (lead if outcome.winner is domain.Colour.BLACK else -lead)) // 2
+
+
+def winner_with(black_discs: int) -> domain.Colour | None:
+    """Who won a game in which Black has so many discs; None if nobody did."""
+    if black_discs == DISCS // 2:
+        return None
+    return domain.Colour.BLACK if black_discs > DISCS // 2 else domain.Colour.WHITE
 
 
 def year_of(details: Details) -> int:

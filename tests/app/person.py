@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app import Flags, Model, Msg, computer, panel, settings, share
+from reversi.app import Flags, Model, Msg, computer, settings, share
 from reversi.app import session as session_room
 from reversi.app.askers import ALL, reconcile
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.common.table import Following
 from reversi.app.computer import Asked, Decided, ForcedSkip
@@ -252,7 +252,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.Order.RESTART_WORKER:
             return (Worker.READY,)
         case cmd.Order.FETCH_LICENCES:
-            return (panel.LicencesArrived("Here are the licences."),)
+            return (dialogs.LicencesArrived("Here are the licences."),)
         case cmd.CopyText(_, what):
             return (share.TextCopied(what),)
         case cmd.QuarantineSession(text):

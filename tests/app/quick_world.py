@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from reversi.app import Msg, panel, session
-from reversi.app.common import cmd
+from reversi.app import Msg, session
+from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
@@ -26,7 +26,7 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.Order.RESTART_WORKER:
             return (Worker.READY,)
         case cmd.Order.FETCH_LICENCES:
-            return (panel.LicencesArrived("Here are the licences."),)
+            return (dialogs.LicencesArrived("Here are the licences."),)
         case cmd.QuarantineSession(text):
             return (session.SessionQuarantined((text,)),)
         case _:

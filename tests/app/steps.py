@@ -81,7 +81,7 @@ from typing import Any
 
 from reversi import app, domain
 from reversi.app import Flags, computer, review, session, settings, share, tree
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
@@ -143,10 +143,10 @@ class Stage:
 _NAMES: dict[str, Any] = vars(app) | {
     "settings": settings,
     "cmd": cmd,
+    "dialogs": dialogs,
     "Flow": Flow,
     "game_msg": game_msg,
     "Copy": Copy,
-    "domain": domain,
     **vars(domain),
 }
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, panel
-from reversi.app.common import cmd
+from reversi.app import Flags
+from reversi.app.common import cmd, dialogs
 from reversi.app.page import view
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.elm import Element, Html, simulate
@@ -167,7 +167,7 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
 
 
 def test_what_cannot_be_read_is_reported_in_the_language_of_the_page() -> None:
-    about = visit("fr").click("Apprendre").click("À propos").send(panel.LicencesFailed("no network"))
+    about = visit("fr").click("Apprendre").click("À propos").send(dialogs.LicencesFailed("no network"))
 
     assert "n’a pas pu être lue" in visit("fr", stored="rubbish").text
     assert "Les licences ne peuvent pas être lues\u00a0: no network" in about.text

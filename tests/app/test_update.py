@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 
 from reversi.app import Flags, Model, Msg, computer, init, panel, session, update
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import session_of
-from reversi.app.update import ROOMS, room_of
+from reversi.app.update import ROOM_OF, ROOMS
 from reversi.domain import parse_square
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
@@ -56,7 +56,7 @@ def test_a_room_writes_only_what_its_row_in_the_table_names(visit: Visit) -> Non
     writes = writes_in(TABLES.read_text("utf-8"))
 
     for before, message, _, _ in steps(visit):
-        room = room_of(message)
+        room = ROOM_OF[type(message)]
         after, _ = room.update(before, message)
 
         name = str(vars(room)["__name__"]).split(".")[2]
@@ -154,7 +154,7 @@ def test_whatever_comes_of_another_question_than_the_one_that_is_asked_changes_n
 @given(visit=visits())
 def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> None:
     looking = game_msg.SquarePointed | game_msg.SquareFocused | game_msg.CursorMoved
-    about = (panel.Event.ABOUT_OPENED, panel.Event.ABOUT_CLOSED)
+    about = (panel.Event.ABOUT_OPENED, dialogs.Click.CLOSE)
 
     for before, message, after, _ in steps(visit):
         if isinstance(message, looking) or message in about:

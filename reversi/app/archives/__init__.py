@@ -115,10 +115,16 @@ class Archives:
 
 NO_ARCHIVES = Archives()
 
+ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
+"""The ids of the dialogs."""
+
+ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
+"""The ids of the buttons that open them."""
+
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
-    """Whether two questions find the same games, whichever of them are told."""
-    return replace(one, request=0, first=0) == replace(other, request=0, first=0)
+    """Whether two questions find the same games, whichever of them are told, in whatever order."""
+    return replace(one, request=0, first=0, order=other.order) == replace(other, request=0, first=0)
 
 
 def can_explore(rules: Rules) -> bool:
@@ -166,8 +172,6 @@ class Event(NamedEnum):
     """The person tried again after the worker had failed."""
     OPENED = "ArchivesOpened"
     """The person opened the list of archives."""
-    CLOSED = "ArchivesClosed"
-    """The person closed the list of archives."""
     FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
     IMPORT_CANCELLED = "ImportCancelled"
@@ -180,10 +184,6 @@ class Event(NamedEnum):
     """The person gave the archive the name that they had typed."""
     GAMES_OPENED = "ArchivedGamesOpened"
     """The person asked for the games that reached the position on the board."""
-    GAMES_CLOSED = "ArchivedGamesClosed"
-    """The person closed the list of games."""
-    STATISTICS_CLOSED = "StatisticsClosed"
-    """The person closed the statistics of a player."""
     FOUND_SAVED = "FoundGamesSaved"
     """The person asked for a file with the games that were found."""
 

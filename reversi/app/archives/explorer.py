@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import Archives, Explored, Saved, can_explore
-from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
+from reversi.app.archives import ARCHIVES_OPENER, GAMES_OPENER, Archives, Explored, Saved, can_explore
+from reversi.app.archives.update import board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg

@@ -6,9 +6,8 @@ from functools import lru_cache
 
 from reversi.app import archives
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchivedGames, Found, PlayerStatistics, Saved, explorer
+from reversi.app.archives import GAMES, STATISTICS, ArchivedGames, Found, PlayerStatistics, Saved, explorer
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
-from reversi.app.archives.update import GAMES, STATISTICS
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -19,7 +18,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Outcomes, Statistics
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Outcomes, Statistics
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -34,10 +33,14 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         say,
         GAMES,
         say("Games in the archives"),
-        archives_room.Event.GAMES_CLOSED,
         *view_watching(model),
         *fields.view_filter(
-            model.language, dialog.filtering, say("Search games"), say("Player, event, year"), dialog.board
+            model.language,
+            dialog.filtering,
+            say("Search games"),
+            say("Player, event, year"),
+            dialog.board,
+            (Order.DATE, Order.PLAYERS, Order.RESULT),
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
         *view_choice(model),
@@ -99,7 +102,7 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.archive}-{fields.key_of(order.filter)}"
+    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
     return [view_rows(rows, first, found.number, key)]
 
 
@@ -149,7 +152,6 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
         say,
         STATISTICS,
         say("Statistics of {name}", name=dialog.name),
-        archives.Event.STATISTICS_CLOSED,
         *view_choice(model),
         *view_failure(model),
         *(

@@ -1,9 +1,9 @@
 """The dialog with the archives: what there is, adding more from files, and removing one."""
 
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchiveList
+from reversi.app.archives import ARCHIVES, ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
-from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, REMOVE, new_name
+from reversi.app.archives.update import ARCHIVE_NAME, REMOVE, new_name
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
 from reversi.app.games.filtering import LONGEST_SOUGHT
@@ -42,7 +42,6 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         say,
         ARCHIVES,
         say("Archives"),
-        archives_room.Event.CLOSED,
         *(view_failure(model) or _view_list(model, dialog)),
         *(
             [

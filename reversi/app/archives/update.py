@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchivedGames, Archives, PlayerStatistics
+from reversi.app.archives import ARCHIVES, GAMES, STATISTICS, ArchivedGames, Archives, PlayerStatistics
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
@@ -39,12 +39,6 @@ ABOUT_GAMES = (
 )
 """The questions whose answers are about games that may have changed."""
 
-ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
-"""The ids of the dialogs."""
-
-ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
-"""The ids of the buttons that open them."""
-
 FILE, OWN_FILE = "reversi-archive.zip", "reversi-games.zip"
 """The names of a file of games that were found, and of one with games of the person's own."""
 
@@ -63,10 +57,6 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return replace(model, archives=replace(archives, failure=None)), ()
         case archives_room.Event.OPENED | archives_room.Event.REMOVAL_DECLINED:
             return opened(model, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES),)
-        case archives_room.Event.CLOSED:
-            is_told = isinstance(archives.importing, protocol.ImportEnded)
-            closed = replace(archives, importing=None) if is_told else archives
-            return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
         case archives_room.Event.FILES_BROUGHT:
             brought, orders = _bring(model)
             return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
@@ -98,8 +88,6 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             board = board_seen(model.table)
             games = ArchivedGames(board, Filtering(protocol.Filter(board=board)))
             return opened(cleared, games), (cmd.FocusElement(GAMES),)
-        case archives_room.Event.GAMES_CLOSED:
-            return opened(model, None), (cmd.FocusElement(GAMES_OPENER),)
         case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
@@ -109,8 +97,6 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             if not isinstance(dialog, ArchivedGames):
                 return model, ()
             return opened(model, PlayerStatistics(player, dialog)), (cmd.FocusElement(STATISTICS),)
-        case archives_room.Event.STATISTICS_CLOSED:
-            return _back_to_list(model)
         case archives_room.OpponentChosen(opponent):
             return _back_to_list(model, lambda name: protocol.Filter(f"{name} {opponent}"[:LONGEST_SOUGHT]))
         case archives_room.PlayedYearChosen(year):
@@ -186,7 +172,7 @@ def board_seen(table: Table) -> Board:
 
 def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with everything asked of the archives that the page needs now, and the orders."""
-    archives, dialog = model.archives, model.panel.dialog if model.is_at_table else None
+    archives, dialog = model.archives, model.panel.dialog if model.aside is None else None
     if not model.needs_archives:
         # The worker has ended.
         off = _begun_again(archives)
@@ -274,7 +260,9 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
 def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
     found, filtering = archives.found, dialog.filtering
-    order = protocol.FindGames(archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen)
+    order = protocol.FindGames(
+        archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen, filtering.order
+    )
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))
@@ -301,19 +289,17 @@ def _begun_again(archives: Archives) -> Archives:
     return replace(archives_room.NO_ARCHIVES, requests=archives.requests)
 
 
-def _back_to_list(
-    model: Model, narrowed: Callable[[str], protocol.Filter] | None = None
-) -> tuple[Model, cmd.Cmds]:
+def _back_to_list(model: Model, narrowed: Callable[[str], protocol.Filter]) -> tuple[Model, cmd.Cmds]:
     """The model with the list of games in the place of a player's statistics, if those are open.
 
-    It is as it was, or narrowed to the filter that is made of the player's name.
+    It is narrowed to the filter that is made of the player's name.
     """
     dialog = model.panel.dialog
     if not isinstance(dialog, PlayerStatistics):
         return model, ()
-    before = dialog.games.filtering
-    filtering = Filtering(narrowed(dialog.name)) if narrowed else replace(before, scrolled=0.0)
-    return opened(model, replace(dialog.games, filtering=filtering)), (cmd.FocusElement(GAMES),)
+    filtering = Filtering(narrowed(dialog.name), dialog.games.filtering.order)
+    games = replace(dialog.games, filtering=filtering)
+    return opened(model, games), (cmd.FocusElement(GAMES),)
 
 
 def _asked(model: Model, order: archives_room.Question) -> tuple[Model, cmd.Cmds]:

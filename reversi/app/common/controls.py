@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from reversi.app.common.dialogs import Click
 from reversi.app.msg import Msg
 from reversi.domain import Colour
 from reversi.elm import Element, Html, OnKey, OnValue
@@ -327,21 +328,20 @@ def view_dialog(
     say: Say,
     name: str,
     title: str,
-    closed: Msg,
     *content: Html[Msg],
     main: Element[Msg] | None = None,
     classes: str = "about",
     leave: str = "",
 ) -> Element[Msg]:
-    """The dialog with the id `name`; Escape, its close button and a click outside all send `closed`.
+    """The dialog with the id `name`; Escape, its close button and a click outside all close it.
 
     If the dialog decides something, `main` is the button that does so or leads on. The close button says
     `leave` if closing leads elsewhere than to the page.
     """
-    close = view_text_button(leave or say("Close"), closed, "action" if main else "action main")
+    close = view_text_button(leave or say("Close"), Click.CLOSE, "action" if main else "action main")
     return div(
         {"class": f"veil beside-{name}"},
-        _view_backdrop(say, closed),
+        _view_backdrop(say),
         div(
             {
                 "class": classes,
@@ -354,16 +354,16 @@ def view_dialog(
             h2({"id": f"{name}-title"}, title),
             *content,
             div({"class": "deciding"}, close, main) if main else close,
-            on=(OnKey((("Escape", closed),)),),
+            on=(OnKey((("Escape", Click.CLOSE),)),),
         ),
         key=name,
     )
 
 
-def _view_backdrop(say: Say, closed: Msg) -> Element[Msg]:
+def _view_backdrop(say: Say) -> Element[Msg]:
     """The area around a dialog, which closes it. Keyboards and screen readers have the close button."""
     attributes = {"class": "backdrop", "tabindex": "-1", "aria-hidden": "true"}
-    return view_pressable({**attributes, "aria-label": say("Close")}, sends=closed)
+    return view_pressable({**attributes, "aria-label": say("Close")}, sends=Click.CLOSE)
 
 
 def view_lines(say: Say, lines: Iterable[tuple[str, str]]) -> Element[Msg]:

@@ -1,14 +1,17 @@
 """What lies over the page until it is closed, the dialogs, and the tabs below the buttons."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
+from reversi.app import archives
+from reversi.app import games as library
 from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.game.seats import Player, Seats, Written
 from reversi.app.games import Library
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
+from reversi.elm import NamedEnum
 
 
 class Sheet(Enum):
@@ -28,32 +31,27 @@ def opener_id(sheet: Sheet) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Loading:
-    """The licences are being read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """The licences of everything that is shipped, as text."""
+class LicencesArrived:
+    """The licences of everything that is shipped arrived, as text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
+class LicencesFailed:
     """The licences could not be read; `reason` is the untranslated error message."""
 
     reason: str
 
 
-Licences: TypeAlias = Loading | Loaded | Missing
+Licences: TypeAlias = LicencesArrived | LicencesFailed
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The page about the program."""
+    """The page about the program; the licences are None until it is known what came of reading them."""
 
-    licences: Licences
+    licences: Licences | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +99,11 @@ class NextGame:
     alone: bool = False
 
 
-NEXT_GAME_OPENER = "open-next-game"
-"""The id of the button that opens the sheet for the next game."""
+NEXT_GAME_OPENER, SETUPS_OPENER = "open-next-game", "open-setups"
+"""The ids of the buttons that open the sheet for the next game, and the boards alone."""
+
+ALL_OPPONENTS, ALL_SETUPS = "all-opponents", "all-setups"
+"""The ids of the sheet's buttons that lead to every player and to every board."""
 
 
 def player_button_id(colour: Colour) -> str:
@@ -121,6 +122,52 @@ Dialog: TypeAlias = (
     Sheet | About | Keys | NextGame | Library | PlayerOffer | ArchiveList | ArchivedGames | PlayerStatistics
 )
 """What lies over the page until it is closed."""
+
+
+class Click(NamedEnum):
+    """How the person left what hides the game."""
+
+    CLOSE = "DialogClosed"
+    """Closed the dialog: with its button, with Escape or with a click beside it."""
+    LEAVE = "AsideLeft"
+    """Went back to the game from the lesson, the practice or the editor in its place."""
+
+
+def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
+    """What a closed dialog leads back to, None for the page; and the ids of what gets the focus there.
+
+    They get it one after the other, so that the first comes into sight; without any, the board gets it.
+    """
+    match dialog:
+        case Sheet():
+            return None, (opener_id(dialog),)
+        case About():
+            return None, (opener_id(Sheet.LEARN),)
+        case Keys(opener):
+            return None, (opener,) if opener else ()
+        case PlayerOffer():
+            return None, ()
+        case Library(pair=library.Pair(row=row)):
+            return replace(dialog, pair=None), (row, library.COMPARE)
+        case Library():
+            return None, (library.LIBRARY_OPENER,)
+        case ArchiveList():
+            return None, (archives.ARCHIVES_OPENER,)
+        case ArchivedGames():
+            return None, (archives.GAMES_OPENER,)
+        case PlayerStatistics(games=games):
+            return replace(games, filtering=replace(games.filtering, scrolled=0.0)), (archives.GAMES,)
+        case NextGame(page=Page.SHEET):
+            return None, (NEXT_GAME_OPENER,)
+        case NextGame(page=Page.BOARDS, alone=True):
+            return None, (SETUPS_OPENER,)
+        case NextGame(page=PlayerPage(colour), alone=True):
+            return None, (player_button_id(colour),)
+        case NextGame(page=page):
+            opener = ALL_SETUPS if page is Page.BOARDS else ALL_OPPONENTS
+            return replace(dialog, page=Page.SHEET), (opener,)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 class Tab(Enum):

@@ -26,7 +26,7 @@ class NotSaved:
 
 @dataclass(frozen=True, slots=True)
 class GameNotKept:
-    """The library does not keep games."""
+    """A game that was finished or set aside could not be put into the library."""
 
     failure: LibraryFailure
 

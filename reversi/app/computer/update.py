@@ -103,14 +103,11 @@ def _on_answer(model: Model, request: int, answer: protocol.Answer) -> tuple[Mod
     if nonsense := nonsense_in(asked.question, answer):
         return computer.misbehaved(model, asked, nonsense)
     free = replace(model, computer=computer.answered(model.computer, asked))
-    if asked.is_turn:
-        value = protocol.Progress(answer.depth, answer.nodes, protocol.BestMove(answer.move, answer.value))
-        return turn.decided(_knowing(free, free.knowledge.hearing(asked.question, value)), asked, answer), ()
-    return _knowing(free, free.knowledge.answered(asked.question, answer)), ()
-
-
-def _knowing(model: Model, knowledge: Knowledge) -> Model:
-    return replace(model, knowledge=knowledge)
+    if not asked.is_turn:
+        return replace(free, knowledge=free.knowledge.answered(asked.question, answer)), ()
+    value = protocol.Progress(answer.depth, answer.nodes, protocol.BestMove(answer.move, answer.value))
+    knowing = replace(free, knowledge=free.knowledge.hearing(asked.question, value))
+    return turn.decided(knowing, asked, answer), ()
 
 
 def _on_second(model: Model) -> tuple[Model, cmd.Cmds]:

@@ -31,8 +31,6 @@ class Click(NamedEnum):
 
     ACCEPT = "OfferAccepted"
     """Accepted the player offered from a file."""
-    DECLINE = "OfferDeclined"
-    """Declined the player offered from a file."""
     UNDO = "OfferUndone"
     """Asked for the previous custom player back."""
 
@@ -123,8 +121,6 @@ def update(model: Model, msg: CustomPlayerMsg) -> tuple[Model, cmd.Cmds]:
             news = CustomPlayerBrought(written.name, model.custom_player)
             accepted = told(_seated(opened(model, None), written), news)
             return accepted, (cmd.SaveCustomPlayer(encode_custom_player(written)), board)
-        case Click.DECLINE:
-            return opened(model, None), (board,)
         case Click.UNDO:
             brought = notice_of(model, CustomPlayerBrought)
             return _undo(model, brought.before) if brought else (model, ())

@@ -51,7 +51,6 @@ def view_offer(model: Model, written: Written) -> Element[Msg]:
         say,
         OFFER,
         question,
-        custom_player.Click.DECLINE,
         ui.p(
             {},
             say(

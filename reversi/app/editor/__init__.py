@@ -234,8 +234,6 @@ class EditorOpened:
 class Click(NamedEnum):
     """What the person did: the messages without details."""
 
-    CLOSE = "EditorClosed"
-    """Went back to the game."""
     UNDO = "EditUndone"
     """Undid the last edit."""
     REDO = "EditRedone"

@@ -54,9 +54,6 @@ def update(model: Model, msg: editor_room.EditorMsg) -> tuple[Model, cmd.Cmds]:
 
 def _handle(model: Model, editor: Editor, msg: editor_room.WhileOpen) -> tuple[Model, cmd.Cmds]:
     match msg:
-        case editor_room.Click.CLOSE:
-            closed = turned_to(model, None)
-            return closed, (focus_board(closed),)
         case editor_room.Edited(edit):
             return _change(model, editor, edit)
         case editor_room.Click.UNDO:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from reversi.app import editor as editor_room
 from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.copying import Copy
 from reversi.app.common.words import COLOURS, shown
 from reversi.app.editor import Brush, Canvas, Edit, Editor, Ground, Mapped, PlayersSet, Replaced, Tool, Whole
@@ -82,7 +83,7 @@ def _view_actions(say: Say, editor: Editor) -> Element[Msg]:
         ui.view_button("undo", say("Undo"), editor_room.Click.UNDO, drawing.place > 0),
         ui.view_button("redo", say("Redo"), editor_room.Click.REDO, drawing.place < len(drawing.messages)),
         ui.view_button("play-it", say("Play this"), editor_room.Click.PLAY, can_be_played, main=True),
-        ui.view_button("leave", say("Back to the game"), editor_room.Click.CLOSE),
+        ui.view_button("leave", say("Back to the game"), dialogs.Click.LEAVE),
         key="actions",
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from reversi.domain import Board, Colour, SkipMove
+from reversi.domain import Colour, SkipMove
 from reversi.domain.state import GameState, Ongoing
 from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, LevelPlayer, player_named
 from reversi.record.details import Details
@@ -110,12 +110,13 @@ def mover(state: GameState) -> Colour | None:
 
 def is_human_decision(state: GameState, seats: Seats) -> bool:
     """Whether a person must choose a move here; a forced skip is not a choice."""
-    return isinstance(state, Ongoing) and _is_human(state.board, seats)
+    return isinstance(state, Ongoing) and isinstance(seated(seats, state.board.to_move), Human)
 
 
 def is_humans_turn(state: GameState, seats: Players) -> bool:
     """Whether a person must move or skip here."""
-    return mover(state) is not None and _is_human(state.board, seats)
+    colour = mover(state)
+    return colour is not None and isinstance(seated(seats, colour), Human)
 
 
 def has_computer(seats: Players) -> bool:
@@ -141,10 +142,6 @@ def person_against_computers(players: Players) -> Colour | None:
     """
     people = [colour for colour, player in players if not isinstance(player, Computer)]
     return people[0] if has_computer(players) and len(people) == 1 else None
-
-
-def _is_human(board: Board, seats: Players) -> bool:
-    return isinstance(seated(seats, board.to_move), Human)
 
 
 def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:

@@ -23,8 +23,8 @@ from reversi.record import game as record
 
 def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the game; a lesson or practice takes over the board."""
-    if isinstance(msg, game_msg.BoardMsg) and (beside := model.lesson or model.practice):
-        return _beside(model, beside, msg)
+    if isinstance(msg, game_msg.BoardMsg) and isinstance(model.aside, Lesson | Practice):
+        return _beside(model, model.aside, msg)
     table = model.table
     match msg:
         case game_msg.SquareClicked(square):

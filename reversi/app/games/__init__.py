@@ -252,35 +252,17 @@ def counted_tags(games: Iterable[KeptGame]) -> tuple[tuple[str, int], ...]:
     return tuple(counts[letters] for letters in sorted(counts))
 
 
-class Order(Enum):
-    """What the games are sorted by."""
-
-    DATE = "date"
-    PLAYERS = "players"
-    OPENING = "opening"
-    RESULT = "result"
-    ACCURACY = "accuracy"
-
-
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """A game that the person deleted: its place among the listed ones, and its session.
+    """Games that the person deleted at once, and the games that were set aside before.
 
-    `aside` is its place among the set-aside games, if it was one.
+    One that was deleted by its own button has its `session`, and its `place` among the listed ones.
     """
-
-    place: int
-    game: KeptGame
-    session: str
-    aside: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ManyDeleted:
-    """Games that the person deleted at once; `aside` are those that were set aside before."""
 
     games: tuple[KeptGame, ...]
     aside: tuple[SetAsideGame, ...]
+    place: int = 0
+    session: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +303,6 @@ class Library:
     """Whether the browser has promised to delete no game by itself; None if the library was not read."""
     filtering: Filtering = ALL_GAMES
     """What the person looks for; only games that match are shown."""
-    order: Order = Order.DATE
     only_favourites: bool = False
     tag: str = ""
     """The tag of the games shown; empty if they may have any or none."""
@@ -335,7 +316,7 @@ class Library:
     """The games that are compared, in the place of the list."""
     uses_worker: bool = False
     """Whether the archives' worker has had something to do for the list: it runs while that is open."""
-    deleted: Deleted | ManyDeleted | None = None
+    deleted: Deleted | None = None
     transfer: Transfer | None = None
     imported: Imported | Undone | Misfit | None = None
     failure: LibraryFailure | None = None
@@ -348,3 +329,6 @@ class Library:
 
 LIBRARY_OPENER, LIST, BRING_BACK = "open-games", "games", "bring-back"
 """The ids of the button that opens the library, of its list, and of the button that brings games back."""
+
+PAIR, COMPARE = "pair-of-games", "compare-games"
+"""The ids of the two games side by side, and of the button that compares them."""

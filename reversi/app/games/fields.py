@@ -1,6 +1,6 @@
 """What narrows a list of games, as fields above it; all lists have the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,16 +11,22 @@ from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
 from reversi.app.msg import Msg
 from reversi.domain import OPENINGS, Board, Colour
 from reversi.elm import Element, OnText
-from reversi.engine.protocol.archives import Ending, Filter
+from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say
+from reversi.locale.say import Say, mark
 
-WINNERS = {Ending.BLACK: Colour.BLACK, Ending.WHITE: Colour.WHITE}
+ORDERS = {
+    Order.DATE: mark("Latest first"),
+    Order.PLAYERS: mark("Players", "an order"),
+    Order.OPENING: mark("Opening"),
+    Order.RESULT: mark("Result"),
+    Order.ACCURACY: mark("Accuracy"),
+}
 
 
-def key_of(wanted: Filter) -> str:
-    """A key for the list of what passes a filter: one with another key begins at its top."""
-    return f"{replace(wanted, board=None)}-{wanted.board is None}"
+def key_of(wanted: Filter, order: Order) -> str:
+    """A key for the list of what passes a filter, in this order: one with another key begins at its top."""
+    return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}"
 
 
 def view_filter(
@@ -29,11 +35,13 @@ def view_filter(
     name: str,
     inside: str,
     board: Board | None,
-    *others: Element[Msg],
+    orders: Iterable[Order],
+    buttons: Iterable[Element[Msg]] = (),
+    menus: Iterable[Element[Msg]] = (),
 ) -> list[Element[Msg]]:
     """The field for words, which is called `name` and says `inside` what it takes, the button for the other
-    fields, among `others`, and the switch for games that reached the `board`; and the other fields while they
-    are shown.
+    fields, among other `buttons`, the menu of `orders`, among other `menus`, and the switch for games that
+    reached the `board`; and the other fields while they are shown.
     """
     say, words = say_in(language), filtering.filter.sought
     sought = ui.view_short_field(
@@ -48,7 +56,9 @@ def view_filter(
         if board
         else []
     )
-    tools = ui.div({"class": "tools"}, sought, more, *others, *here, key="tools")
+    choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
+    menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, key="order")
+    tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
     return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
 
 
@@ -90,6 +100,4 @@ def _openings(language: Language) -> tuple[ui.Choice, ...]:
 def _ending_words(say: Say, ending: Ending | None) -> str:
     if ending is None:
         return say("Result")
-    if ending is Ending.DRAW:
-        return say("Drawn")
-    return say("{colour} won", colour=say(COLOURS[WINNERS[ending]]))
+    return say("{colour} won", colour=say(COLOURS[ending.winner])) if ending.winner else say("Drawn")

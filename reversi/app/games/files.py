@@ -6,10 +6,10 @@ from reversi.app import games as library
 from reversi.app.archives import Archives, Reached, explorer
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
-from reversi.app.games import KeptGame, Library
+from reversi.app.games import COMPARE, KeptGame, Library
 from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import Games, ids_of, tags_of
-from reversi.app.games.update import COMPARE, COMPARED, row_id
+from reversi.app.games.update import COMPARED, row_id
 from reversi.app.msg import Msg
 from reversi.elm import Element, OnKey, OnText
 from reversi.engine.protocol.archives import LibraryGames

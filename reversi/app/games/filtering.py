@@ -1,11 +1,14 @@
-"""What a list of games is narrowed to: words, players, years, a result, a position. All lists share it."""
+"""What a list of games is narrowed to: words, players, years, a result, a position; and what it is sorted by.
+
+All lists share it.
+"""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Board
 from reversi.elm import NamedEnum
-from reversi.engine.protocol.archives import Ending, Filter, OpeningOf
+from reversi.engine.protocol.archives import Ending, Filter, OpeningOf, Order
 
 ANY = Filter()
 """The filter that every game passes."""
@@ -18,9 +21,10 @@ LONGEST_YEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class Filtering:
-    """The filter of a list, whether its fields are shown, and how far the list is scrolled."""
+    """The filter of a list, its order, whether the filter's fields are shown, and how far it is scrolled."""
 
     filter: Filter = ANY
+    order: Order = Order.DATE
     is_open: bool = False
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
@@ -95,6 +99,13 @@ class ReachingClicked:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderChosen:
+    """The person chose what the games are sorted by."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
 class ListScrolled:
     """The list was scrolled: `part` of its whole height is above what is in sight, from 0 up to 1."""
 
@@ -111,6 +122,7 @@ FilterMsg: TypeAlias = (
     | EndingChosen
     | OpeningChosen
     | ReachingClicked
+    | OrderChosen
     | ListScrolled
 )
 
@@ -124,9 +136,12 @@ def after(filtering: Filtering, msg: FilterMsg) -> Filtering:
         case Click.FIELDS if filtering.is_open:
             his = before.opening if before.opening and before.opening.player else None
             kept = Filter(before.sought, board=before.board, opening=his)
-            return Filtering(kept, scrolled=filtering.scrolled if kept == before else 0.0)
+            scrolled = filtering.scrolled if kept == before else 0.0
+            return Filtering(kept, filtering.order, scrolled=scrolled)
         case Click.FIELDS:
             return replace(filtering, is_open=True)
+        case OrderChosen(order):
+            return replace(filtering, order=order, scrolled=0.0)
         case Click.OPENING_LEFT:
             changed = replace(before, opening=None)
         case WordsSought(text):

@@ -23,8 +23,6 @@ class Click(NamedEnum):
 class ListClick(NamedEnum):
     """What the person did in the list."""
 
-    CLOSE = "GamesClosed"
-    """Closed the list."""
     ONLY_FAVOURITES = "OnlyFavouritesClicked"
     """Asked to see only the favourites, or all games again."""
     PROGRESS = "ProgressClicked"
@@ -66,13 +64,6 @@ class LibraryFailed:
     """The library could not do what the person asked of it, and is as it was."""
 
     failure: library.LibraryFailure
-
-
-@dataclass(frozen=True, slots=True)
-class OrderChosen:
-    """The person chose what the games are sorted by."""
-
-    order: library.Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,19 +207,15 @@ class PairRead:
     sessions: tuple[str, str] | None
 
 
-class PairClick(NamedEnum):
-    """What the person did with two games side by side."""
-
-    CLOSE = "PairClosed"
-    """Went back from two games side by side to the list."""
-
-
 @dataclass(frozen=True, slots=True)
 class GameOfPairChosen:
-    """The person chose one of two games side by side, the `first` or the other, at a place in it."""
+    """The person chose one of two games side by side, the `first` or the other, at a place in it.
+
+    Without a place, the game on the table stays as it is.
+    """
 
     first: bool
-    place: int
+    place: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +228,7 @@ class GamesForgotten:
 SelectionMsg: TypeAlias = SelectionClick | GameTicked | AllTicked | TagTyped
 """The messages about the games that are selected in the list."""
 
-PairMsg: TypeAlias = CompareClicked | PairRead | PairClick | GameOfPairChosen
+PairMsg: TypeAlias = CompareClicked | PairRead | GameOfPairChosen
 """The messages about two games side by side."""
 
 
@@ -250,7 +237,6 @@ ListMsg: TypeAlias = (
     | GamesListed
     | MoreGamesListed
     | LibraryFailed
-    | OrderChosen
     | TagChosen
     | RowWanted
     | GameChosen

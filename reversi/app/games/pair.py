@@ -9,10 +9,9 @@ from reversi import domain
 from reversi.app.common import controls as ui
 from reversi.app.common.words import loss_words
 from reversi.app.game.words import discs_played, turn_words
-from reversi.app.games import Pair
+from reversi.app.games import PAIR, Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import view_game, view_players
-from reversi.app.games.update import PAIR
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position
@@ -151,7 +150,6 @@ def view_pair(model: Model, pair: Pair) -> Element[Msg]:
         say,
         PAIR,
         say("Two games side by side"),
-        games_msg.PairClick.CLOSE,
         ui.p({"aria-live": "polite"}, told, key="told"),
         ui.div({"class": "pair"}, *columns, key="pair"),
         classes="about side-by-side",
@@ -210,7 +208,7 @@ def _view_column(
     if found and found.parting:
         place = found.parting.places[at]
         goes = is_on_line or not is_on_table
-        chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.ListClick.CLOSE
+        chosen = games_msg.GameOfPairChosen(at == 0, place if goes else None)
         parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
     if found and (review := found.lines[at].review):
         figures = view_table(say_in(language), review)

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.lists import MOST_ROWS
 from reversi.app.common.words import COLOURS, day_words
 from reversi.app.computer.players import rated_name
 from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
-from reversi.app.games import KeptGame, Order, counted_tags, filtering, is_among
+from reversi.app.games import KeptGame, counted_tags, filtering, is_among
 from reversi.app.games import msg as games_msg
 from reversi.app.games.update import row_id
 from reversi.app.model import Model
@@ -22,7 +23,7 @@ from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
 from reversi.domain import Colour, Tie, Win, opening_named
 from reversi.elm import Element, Html, OnKey
-from reversi.engine.protocol.archives import Ending, Filter
+from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.formats import wthor
 from reversi.locale import Language, say_in
 from reversi.record.details import folded
@@ -266,20 +267,9 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         named.get(Colour.BLACK, ""),
         named.get(Colour.WHITE, ""),
         wthor.year_in(played or date),
-        _ending_of(summary),
+        Ending.won_by(summary.winner) if summary.setup.rules.is_duel and summary.is_finished else None,
         line.transcript if (line := opening_named(summary.opening)) else "",
     )
-
-
-def _ending_of(summary: Summary) -> Ending | None:
-    """How a game between Black and White ended; None for others, and while it is not known."""
-    if not summary.setup.rules.is_duel or not summary.is_finished:
-        return None
-    if isinstance(summary.result, Tie):
-        return Ending.DRAW
-    winner = summary.outcome.winner if summary.outcome else None
-    winner = summary.result.colour if summary.result else winner
-    return {Colour.BLACK: Ending.BLACK, Colour.WHITE: Ending.WHITE, None: Ending.DRAW}.get(winner)
 
 
 @lru_cache(maxsize=4 * MOST_ROWS)
@@ -301,7 +291,7 @@ def view_row(
     say, summary = say_in(language), decode_summary(game.about)
     name = name_of(language, summary) if summary else say("A game that cannot be read")
     content = view_game(language, game, is_on_table)
-    chosen = games_msg.ListClick.CLOSE if is_on_table else games_msg.GameChosen(game)
+    chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:
         box = {"role": "checkbox", "aria-checked": str(is_selected).lower()}

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import games as library
-from reversi.app.archives import ArchivedGames
-from reversi.app.archives.update import GAMES, with_saving
+from reversi.app.archives import GAMES, ArchivedGames
+from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.notices import GameSetAside
@@ -68,38 +68,6 @@ def selected(dialog: Library) -> tuple[KeptGame, ...]:
     return tuple(game for game in dialog.games if game.id in ids)
 
 
-def forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
-    """The model without the deleted games, which can be brought back while the list is open."""
-    dialog = model.panel.dialog
-    rest = replace(model, games=tuple(game for game in model.games if library.id_of(game) not in ids))
-    if not isinstance(dialog, Library):
-        return rest, ()
-    gone = tuple(game for game in dialog.games if game.id in ids)
-    listed = tuple(game for game in dialog.games if game.id not in ids)
-    left = dialog.selection
-    selection = replace(left, ids=left.ids - ids) if left else None
-    after = replace(
-        dialog,
-        games=listed,
-        selection=selection,
-        deleted=library.ManyDeleted(gone, model.games) if gone else dialog.deleted,
-    )
-    focus = cmd.FocusElement(library.BRING_BACK if after.deleted else library.LIST)
-    return untold(opened(rest, after), GameSetAside), (focus,)
-
-
-def bring_all_back(model: Model, dialog: Library, deleted: library.ManyDeleted) -> tuple[Model, cmd.Cmds]:
-    """The model with the deleted games back, and the order to store them again."""
-    games = model.games
-    ids = {game.id for game in deleted.games}
-    former = tuple(game for game in deleted.aside if game in games or library.id_of(game) in ids)
-    rest = library.within_bounds((*(game for game in games if game not in former), *former))
-    others = (game for game in dialog.games if game.id not in ids)
-    listed = library.latest_first((*others, *deleted.games))
-    back = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
-    return back, (cmd.AskLibrary(orders.Order.PUT_ALL_BACK), cmd.FocusElement(library.LIST))
-
-
 def _ids(dialog: Library) -> tuple[str, ...]:
     return tuple(game.id for game in selected(dialog))
 
@@ -132,9 +100,6 @@ def _with(dialog: Library, changed: dict[str, KeptGame]) -> Library:
     return replace(dialog, games=tuple(changed.get(game.id, game) for game in dialog.games))
 
 
-PAIR, COMPARE = "pair-of-games", "compare-games"
-"""The ids of the two games side by side, and of the button that compares them."""
-
 COMPARED = 2
 """How many games are compared."""
 
@@ -146,8 +111,6 @@ def update_pair(model: Model, dialog: Library, msg: games_msg.PairMsg) -> tuple[
             return _compare(model, dialog, row)
         case games_msg.PairRead(ids, sessions):
             return _show(model, dialog, ids, sessions)
-        case games_msg.PairClick.CLOSE:
-            return _back_to_list(model, dialog)
         case games_msg.GameOfPairChosen(first, place):
             return _open(model, dialog.pair, first, place)
         case _ as unreachable:
@@ -161,7 +124,7 @@ def _compare(model: Model, dialog: Library, row: str) -> tuple[Model, cmd.Cmds]:
     one, other = chosen
     reads = cmd.AskLibrary(orders.ReadPair((one.id, other.id)))
     return opened(model, replace(dialog, pair=library.Pair((one, other), row))), (
-        cmd.FocusElement(PAIR),
+        cmd.FocusElement(library.PAIR),
         reads,
     )
 
@@ -174,27 +137,20 @@ def _show(
     if pair is None or tuple(game.id for game in pair.games) != ids:
         return model, ()
     if sessions is None:
-        back, commands = _back_to_list(model, dialog)
-        return back, (*commands, cmd.AskLibrary(orders.List(model.games)))
+        back = opened(model, replace(dialog, pair=None))
+        focus = (cmd.FocusElement(pair.row), cmd.FocusElement(library.COMPARE))
+        return back, (*focus, cmd.AskLibrary(orders.List(model.games)))
     return opened(model, replace(dialog, pair=replace(pair, sessions=sessions))), ()
 
 
-def _back_to_list(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
-    """The model with the list where it was; the focus on the row scrolls there."""
-    if dialog.pair is None:
-        return model, ()
-    row, button = cmd.FocusElement(dialog.pair.row), cmd.FocusElement(COMPARE)
-    return opened(model, replace(dialog, pair=None)), (row, button)
-
-
-def _open(model: Model, pair: library.Pair | None, first: bool, place: int) -> tuple[Model, cmd.Cmds]:
+def _open(model: Model, pair: library.Pair | None, first: bool, place: int | None) -> tuple[Model, cmd.Cmds]:
     """The model with one of the games at a place; the game on the table only goes there."""
     if pair is None or pair.sessions is None:
         return model, ()
     at, left = 0 if first else 1, opened(model, None)
     if pair.games[at].id != model.table.id:
         return go_back(left, library.SetAsideGame(pair.sessions[at]), library.LIBRARY_OPENER, place)
-    there = replace(left, table=look_at_main_line(model.table, place))
+    there = left if place is None else replace(left, table=look_at_main_line(model.table, place))
     return there, (focus_board(there),)
 
 
@@ -221,7 +177,7 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(model, msg.game, msg.session)
     if isinstance(msg, games_msg.GamesForgotten):
-        return forget_all(model, msg.ids)
+        return _forget_all(model, msg.ids)
     if not isinstance(dialog, Library):
         return model, ()
     if isinstance(msg, games_msg.SelectionMsg):
@@ -264,8 +220,6 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
     commands: cmd.Cmds = ()
     relist = cmd.AskLibrary(orders.List(model.games))
     match msg:
-        case games_msg.ListClick.CLOSE:
-            return opened(model, None), (cmd.FocusElement(library.LIBRARY_OPENER),)
         case games_msg.GamesListed(listed, lasts):
             if lasts is None and dialog.lasts is not None:
                 return model, ()  # late
@@ -277,8 +231,6 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.LibraryFailed(failure):
             shown = replace(dialog, failure=failure, transfer=None, reading=None, pair=None)
             commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
-        case games_msg.OrderChosen(order):
-            shown = replace(scrolled(dialog, 0), order=order)
         case games_msg.ListClick.ONLY_FAVOURITES:
             shown = replace(scrolled(dialog, 0), only_favourites=not dialog.only_favourites)
         case games_msg.TagChosen(tag):
@@ -337,32 +289,54 @@ def _place_of(model: Model, game: KeptGame) -> int | None:
 
 
 def _forget(model: Model, game: KeptGame, session: str | None) -> tuple[Model, cmd.Cmds]:
-    """The model without a deleted game, which can be brought back while the list is open."""
-    games, dialog = model.games, model.panel.dialog
-    aside = _place_of(model, game)
-    text = games[aside].session if session is None and aside is not None else session
-    rest = model if aside is None else replace(model, games=(*games[:aside], *games[aside + 1 :]))
+    """The model without a game that was deleted by its own button."""
+    dialog, aside = model.panel.dialog, model.games
+    if (place := _place_of(model, game)) is not None:
+        session = aside[place].session if session is None else session
+        aside = library.dated(aside, aside[place], game.date)
+    listed = dialog.games if isinstance(dialog, Library) else ()
+    at = next((at for at, each in enumerate(listed) if each.id == game.id), 0)
+    deleted = None if session is None else library.Deleted((game,), aside, at, session)
+    return _without(model, frozenset({game.id}), deleted)
+
+
+def _forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
+    """The model without the selected games."""
+    dialog = model.panel.dialog
+    if not isinstance(dialog, Library):
+        return _without(model, ids, None)
+    gone = tuple(game for game in dialog.games if game.id in ids)
+    return _without(model, ids, library.Deleted(gone, model.games) if gone else dialog.deleted)
+
+
+def _without(model: Model, ids: frozenset[str], deleted: library.Deleted | None) -> tuple[Model, cmd.Cmds]:
+    """The model without the games with these ids; those `deleted` can come back while the list is open."""
+    dialog = model.panel.dialog
+    rest = replace(model, games=tuple(game for game in model.games if library.id_of(game) not in ids))
     if not isinstance(dialog, Library):
         return rest, ()
-    place = next((place for place, each in enumerate(dialog.games) if each.id == game.id), 0)
-    deleted = None if text is None else library.Deleted(place, game, text, aside)
-    listed = tuple(each for each in dialog.games if each.id != game.id)
-    shown = opened(rest, replace(dialog, games=listed, deleted=deleted))
-    return untold(shown, GameSetAside), (cmd.FocusElement(library.BRING_BACK if deleted else library.LIST),)
+    listed, left = tuple(game for game in dialog.games if game.id not in ids), dialog.selection
+    selection = replace(left, ids=left.ids - ids) if left else None
+    after = replace(dialog, games=listed, selection=selection, deleted=deleted)
+    focus = cmd.FocusElement(library.BRING_BACK if deleted else library.LIST)
+    return untold(opened(rest, after), GameSetAside), (focus,)
 
 
 def _bring_back(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
-    """The model with the deleted game back in its place, if it is still known."""
+    """The model with the deleted games back in their places, and the order to store them again."""
     games, deleted = model.games, dialog.deleted
     if deleted is None:
         return model, ()
-    if isinstance(deleted, library.ManyDeleted):
-        return bring_all_back(model, dialog, deleted)
-    aside, place = deleted.aside, deleted.place
-    back = library.SetAsideGame(deleted.session, deleted.game.date)
-    rest = games if aside is None else library.within_bounds((*games[:aside], back, *games[aside:]))
-    others = tuple(each for each in dialog.games if each.id != deleted.game.id)
-    listed = (*others[:place], deleted.game, *others[place:])
-    stored = () if dialog.stands_in else (cmd.AskLibrary(orders.PutBack(deleted.game, deleted.session)),)
+    ids = {game.id for game in deleted.games}
+    former = tuple(game for game in deleted.aside if game in games or library.id_of(game) in ids)
+    rest = library.within_bounds((*(game for game in games if game not in former), *former))
+    others = tuple(each for each in dialog.games if each.id not in ids)
+    order: orders.LibraryOrder
+    if deleted.session is None:
+        listed, order = library.latest_first((*others, *deleted.games)), orders.Order.PUT_ALL_BACK
+    else:
+        listed = (*others[: deleted.place], *deleted.games, *others[deleted.place :])
+        order = orders.PutBack(deleted.games[0], deleted.session)
     shown = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
+    stored = () if dialog.stands_in else (cmd.AskLibrary(order),)
     return shown, (*stored, cmd.FocusElement(library.LIST))

@@ -19,17 +19,9 @@ from reversi.app.msg import Msg
 from reversi.app.review.judging import Losses, Phase
 from reversi.app.session.summary import Performance, decode_summary
 from reversi.elm import Element
+from reversi.engine.protocol.archives import Order
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
-
-ORDERS = {
-    library.Order.DATE: mark("Latest first"),
-    library.Order.PLAYERS: mark("Players", "an order"),
-    library.Order.OPENING: mark("Opening"),
-    library.Order.RESULT: mark("Result"),
-    library.Order.ACCURACY: mark("Accuracy"),
-}
-
 
 LONGEST_REASON = 200
 """The most characters shown of an error."""
@@ -43,7 +35,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         language,
         Games(dialog.games),
         replace(dialog.filtering.filter, board=None),
-        dialog.order,
+        dialog.filtering.order,
         dialog.only_favourites,
         dialog.tag,
     )
@@ -65,7 +57,6 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         say,
         library.LIST,
         say("Your games"),
-        games_msg.ListClick.CLOSE,
         *view_watching(model),
         *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
@@ -86,8 +77,6 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
     """
     language = model.language
     say = say_in(language)
-    orders = (ui.Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in library.Order)
-    menu = ui.view_menu(say("Sort by"), orders, dialog.order.value, key="order")
     star = ui.view_icon_button(
         "star",
         say("Favourites only"),
@@ -116,10 +105,9 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
         say("Search"),
         say("Player, opening, result, year, tag"),
         None if dialog.lasts is None else model.table.state.board,
-        *([] if dialog.stands_in else [star, chart]),
-        *([select] if can_select else []),
-        menu,
-        *_view_tags(language, dialog),
+        Order,
+        [*([] if dialog.stands_in else [star, chart]), *([select] if can_select else [])],
+        _view_tags(language, dialog),
     )
 
 
@@ -158,13 +146,13 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    shown = f"{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
-    key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter)}"
+    shown = f"{dialog.only_favourites}-{dialog.tag}"
+    key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter, dialog.filtering.order)}"
     return view_rows(rows, first, number, key)
 
 
-def _deleted_words(say: Say, deleted: library.Deleted | library.ManyDeleted) -> str:
-    if isinstance(deleted, library.ManyDeleted):
+def _deleted_words(say: Say, deleted: library.Deleted) -> str:
+    if deleted.session is None:
         return say.number("The game is deleted.", "{n} games are deleted.", len(deleted.games))
     return say("The game is deleted.", "by its own button")
 

@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined, opened, turned_to
-from reversi.app.common.dialogs import NEXT_GAME_OPENER, NextGame, Page, PlayerPage, player_button_id
+from reversi.app.common.dialogs import NEXT_GAME_OPENER, SETUPS_OPENER, NextGame, Page, PlayerPage
 from reversi.app.game import seats
 from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
@@ -21,12 +21,6 @@ from reversi.locale.say import mark
 
 PLAY = "play-next-game"
 """The id of the sheet's main button, which is focused first, so that Enter plays the same again."""
-
-ALL_OPPONENTS, ALL_SETUPS = "all-opponents", "all-setups"
-"""The ids of the sheet's buttons that lead to every player and to every board."""
-
-SETUPS_OPENER = "open-setups"
-"""The id of the button that opens the boards alone."""
 
 PLAYERS, SLIDER = "players", "players-level"
 """The ids of the page with every player, and of the slider on it."""
@@ -157,8 +151,6 @@ class Click(NamedEnum):
     """Asked for a new game; if the sheet is open already, the game in it begins."""
     OPEN_BOARDS = "SetUpsOpened"
     """Asked for every board."""
-    CLOSE = "NextGameClosed"
-    """Left the page: back to the sheet behind it, or to the current game."""
     TOGGLE_OTHERS = "OtherPlayersToggled"
     """Folded or unfolded the list of players other than the levels."""
     PLAY = "PlayClicked"
@@ -244,8 +236,6 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
             return _drawn(model, replace(model.options, setup=setup), draw, SETUPS_OPENER)
         case _ if game is None:
             return model, ()
-        case Click.CLOSE:
-            return _close(model, game)
         case Click.TOGGLE_OTHERS | PlayerPicked():
             return opened(model, replace(game, page=_considered(game.page, msg))), ()
         case _ if sheet is None:
@@ -291,21 +281,6 @@ def _open_players(model: Model, sheet: NextGame | None, colour: Colour) -> tuple
     page = PlayerPage(colour, player, level, unfolded=is_other)
     focus = PLAYERS if level_of(player) is None else SLIDER
     return opened(model, replace(game, page=page)), (cmd.FocusElement(focus),)
-
-
-def _close(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
-    """The page left for the sheet behind it or for the table, with the focus on the button that opened it."""
-    match game.page:
-        case Page.SHEET:
-            opener = NEXT_GAME_OPENER
-        case Page.BOARDS:
-            opener = SETUPS_OPENER if game.alone else ALL_SETUPS
-        case PlayerPage(colour):
-            opener = player_button_id(colour) if game.alone else ALL_OPPONENTS
-        case _ as unreachable:
-            assert_never(unreachable)
-    behind = None if game.alone or game.page is Page.SHEET else replace(game, page=Page.SHEET)
-    return opened(model, behind), (cmd.FocusElement(opener),)
 
 
 def _considered(page: Page | PlayerPage, msg: Click | PlayerPicked) -> Page | PlayerPage:

@@ -38,7 +38,6 @@ def view_boards(model: Model, game: NextGame) -> Element[Msg]:
         say,
         Page.BOARDS.value,
         say("Boards and rules"),
-        next_game.Click.CLOSE,
         ui.div({"class": "setups"}, *sections),
         main=ui.view_text_button(say("Draw your own"), editor.EditorOpened(game.setup), key="draw"),
     )

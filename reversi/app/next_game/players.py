@@ -80,7 +80,6 @@ def view_players(model: Model, game: NextGame, page: PlayerPage) -> Element[Msg]
         say,
         PLAYERS,
         say("Who plays {colour}?", colour=say(COLOURS[page.colour])) if game.alone else say("Opponent"),
-        next_game.Click.CLOSE,
         ui.div(
             {"class": "kinds", "role": "group", "aria-label": say("Person or computer")},
             _view_pick(say("A person at this device"), Human(), not is_computer),

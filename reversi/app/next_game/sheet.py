@@ -5,6 +5,7 @@ from typing import assert_never
 
 from reversi.app import next_game
 from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.controls import circle
 from reversi.app.common.dialogs import NextGame, Page, PlayerPage
 from reversi.app.common.words import COLOURS
@@ -105,7 +106,6 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         say,
         name,
         say("New game", "a title"),
-        next_game.Click.CLOSE,
         *_view_proposal(model, game),
         _view_opponents(say, game),
         _view_colours(say, game),
@@ -143,7 +143,7 @@ def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
     return _view_question(
         say("Opponent"),
         ui.view_text_button(
-            say("All opponents"), next_game.PlayersOpened(colour), "plain", {"id": next_game.ALL_OPPONENTS}
+            say("All opponents"), next_game.PlayersOpened(colour), "plain", {"id": dialogs.ALL_OPPONENTS}
         ),
         ui.div(
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
@@ -208,7 +208,7 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
             say("All {number} boards", number=len(offered_setups(model.options, game.setup))),
             next_game.Click.OPEN_BOARDS,
             "plain",
-            {"id": next_game.ALL_SETUPS},
+            {"id": dialogs.ALL_SETUPS},
         ),
         ui.div(
             {"class": "boards", "role": "group", "aria-label": say("Board", "of the next game")},

@@ -3,12 +3,16 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
+from reversi.app.archives import ArchiveList
 from reversi.app.common import cmd, dialogs
-from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
+from reversi.app.common.changes import focus_board, opened, told, turned_to, untold, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
 from reversi.app.model import Model
+from reversi.app.practice import learn_id
+from reversi.app.share import without_copy
 from reversi.elm import NamedEnum
+from reversi.engine.protocol.archives import ImportEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +34,6 @@ EMPTY_PANEL = Panel()
 @dataclass(frozen=True, slots=True)
 class SheetOpened:
     """The person opened `sheet`."""
-
-    sheet: dialogs.Sheet
-
-
-@dataclass(frozen=True, slots=True)
-class SheetClosed:
-    """The person closed `sheet`."""
 
     sheet: dialogs.Sheet
 
@@ -73,12 +70,8 @@ class Event(NamedEnum):
     """The person skipped to the board."""
     ABOUT_OPENED = "AboutOpened"
     """The person opened the page about the program."""
-    ABOUT_CLOSED = "AboutClosed"
-    """The person closed the page about the program."""
     KEYS_OPENED = "KeysOpened"
     """The person opened the list of keys."""
-    KEYS_CLOSED = "KeysClosed"
-    """The person closed the list of keys."""
     TIME_TRAVEL_WANTED = "TimeTravelWanted"
     """The person asked for the time travel panel."""
     SITE_KEPT = "SiteKept"
@@ -96,30 +89,16 @@ class TabChosen:
     tab: Tab
 
 
-@dataclass(frozen=True, slots=True)
-class LicencesArrived:
-    """The licences of everything that is shipped arrived, as text."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LicencesFailed:
-    """The licences could not be read; `reason` is the error message."""
-
-    reason: str
-
-
 PanelMsg: TypeAlias = (
     SheetOpened
-    | SheetClosed
+    | dialogs.Click
     | NoticeClosed
     | ToastEnded
     | ToastHeld
     | Event
     | TabChosen
-    | LicencesArrived
-    | LicencesFailed
+    | dialogs.LicencesArrived
+    | dialogs.LicencesFailed
 )
 
 
@@ -129,8 +108,10 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
     match msg:
         case SheetOpened(sheet):
             return opened(model, sheet), (cmd.FocusElement(sheet.value),)
-        case SheetClosed(sheet):
-            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(sheet)),)
+        case dialogs.Click.CLOSE:
+            return _closed(model)
+        case dialogs.Click.LEAVE:
+            return _left(model)
         case NoticeClosed(notice):
             return untold(model, type(notice)), (focus_board(model),)
         case ToastEnded(toast):
@@ -146,22 +127,16 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
         case Event.BOARD_WANTED:
             return model, (focus_board(model),)
         case Event.ABOUT_OPENED:
-            return opened(model, dialogs.About(dialogs.Loading())), (
+            return opened(model, dialogs.About()), (
                 cmd.Order.FETCH_LICENCES,
                 cmd.FocusElement("about"),
             )
-        case Event.ABOUT_CLOSED:
-            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
-        case LicencesArrived(text):
-            return _with_licences(model, dialogs.Loaded(text)), ()
-        case LicencesFailed(reason):
-            return _with_licences(model, dialogs.Missing(reason)), ()
+        case dialogs.LicencesArrived() | dialogs.LicencesFailed():
+            is_awaited = isinstance(panel.dialog, dialogs.About)  # else the page has been closed
+            return opened(model, dialogs.About(msg)) if is_awaited else model, ()
         case Event.KEYS_OPENED:
             opener = dialogs.opener_id(dialogs.Sheet.LEARN) if panel.dialog is dialogs.Sheet.LEARN else None
             return opened(model, dialogs.Keys(opener)), (cmd.FocusElement("keys"),)
-        case Event.KEYS_CLOSED:
-            opener = panel.dialog.opener if isinstance(panel.dialog, dialogs.Keys) else None
-            return opened(model, None), (cmd.FocusElement(opener) if opener else focus_board(model),)
         case Event.TIME_TRAVEL_WANTED:
             back = (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),) if panel.dialog else ()
             return opened(model, None), (*back, cmd.Order.OPEN_TIME_TRAVEL)
@@ -175,6 +150,28 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
+def _closed(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model without the dialog, or with the one that it leads back to."""
+    dialog = model.panel.dialog
+    if dialog is None:
+        return model, ()
+    if isinstance(dialog, ArchiveList) and isinstance(model.archives.importing, ImportEnded):
+        model = replace(model, archives=replace(model.archives, importing=None))  # the person has been told
+    behind, focused = dialogs.closed(dialog)
+    focus = tuple(map(cmd.FocusElement, focused)) or (focus_board(model),)
+    return opened(model, behind), focus
+
+
+def _left(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model with the person back at the table, and the focus on what had led away from it."""
+    back = turned_to(model, None)
+    if model.lesson:
+        return back, (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
+    if model.practice:
+        return back, (cmd.FocusElement(learn_id(model.practice.colour)),)
+    return (without_copy(back), (focus_board(back),)) if model.editor else (model, ())
+
+
 def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:
     """The model without the toast; a toast under the pointer or the focus stays for as long again."""
     panel = model.panel
@@ -182,8 +179,3 @@ def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:
         return model, (cmd.Wait(LINGER, ToastEnded(toast)),)
     rest = tuple(each for each in panel.notices if each != toast)
     return replace(model, panel=replace(panel, notices=rest)), ()
-
-
-def _with_licences(model: Model, licences: dialogs.Licences) -> Model:
-    """The model with the licences, unless the page about the program has been closed in the meantime."""
-    return opened(model, dialogs.About(licences)) if isinstance(model.panel.dialog, dialogs.About) else model

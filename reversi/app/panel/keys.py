@@ -6,18 +6,15 @@ from reversi.app import (
     coach,
     command,
     computer,
-    editor,
     hint,
-    lesson,
     next_game,
     panel,
-    practice,
     settings,
     tree,
 )
 from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
-from reversi.app.common.dialogs import NextGame, Page, Sheet
+from reversi.app.common.dialogs import Click, NextGame, Page, Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.games import msg as games_msg
@@ -37,12 +34,9 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     if model.panel.dialog:
         is_sheet = isinstance(model.panel.dialog, NextGame) and model.panel.dialog.page is Page.SHEET
         return (("n", NEXT_GAME), ("N", NEXT_GAME)) if is_sheet else ()
-    if model.editor:
-        return (("Escape", editor.Click.CLOSE),)
-    if model.lesson:
-        return (("?", panel.Event.KEYS_OPENED), ("Escape", lesson.Click.LEAVE))
-    if model.practice:
-        return (("?", panel.Event.KEYS_OPENED), ("Escape", practice.Click.LEAVE))
+    if model.aside:
+        left = ("Escape", Click.LEAVE)
+        return (left,) if model.editor else (("?", panel.Event.KEYS_OPENED), left)
     letters: dict[str, Msg] = {
         "h": hint.Click.HINT,
         "a": analysis.Click.ANALYSE,

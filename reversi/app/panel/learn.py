@@ -87,7 +87,6 @@ def view_learn(model: Model) -> Element[Msg]:
         say,
         dialogs.Sheet.LEARN.value,
         say("Learn"),
-        panel.SheetClosed(dialogs.Sheet.LEARN),
         ui.div(
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
@@ -103,7 +102,7 @@ def view_learn(model: Model) -> Element[Msg]:
             ui.h3({}, say("For the curious")),
             *(
                 [_view_entry(command, say("Type a move or a question; the answer is in words."))]
-                if model.is_at_table
+                if model.aside is None
                 else []
             ),
             _view_entry(travel, say("Every message behind the game, and the way back to it.")),
@@ -120,31 +119,30 @@ def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[
 
 def view_keys(say: Say) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return ui.view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, ui.view_lines(say, KEYS))
+    return ui.view_dialog(say, "keys", say("Keys"), ui.view_lines(say, KEYS))
 
 
-def view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
+def view_about(say: Say, licences: dialogs.Licences | None) -> Element[Msg]:
     """What the program is, how to play, and the licences of everything that comes with it."""
     return ui.view_dialog(
         say,
         "about",
         say("About Reversi"),
-        panel.Event.ABOUT_CLOSED,
         *[ui.p({}, say(words)) for words in ABOUT],
         ui.h2({}, say("Licences")),
         _view_licences(say, licences),
     )
 
 
-def _view_licences(say: Say, licences: dialogs.Licences) -> Element[Msg]:
+def _view_licences(say: Say, licences: dialogs.Licences | None) -> Element[Msg]:
     """The licences; they are in English, whatever the language of the page."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
     match licences:
-        case dialogs.Loading():
+        case None:
             return ui.pre(attributes, say("Reading the licences…"))
-        case dialogs.Loaded(text):
+        case dialogs.LicencesArrived(text):
             return ui.pre(attributes | {"lang": "en"}, text)
-        case dialogs.Missing(reason):
+        case dialogs.LicencesFailed(reason):
             return ui.pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
         case _ as unreachable:
             assert_never(unreachable)

@@ -189,8 +189,6 @@ class Click(NamedEnum):
     """Asked to be shown the best move."""
     NEXT = "NextQuestionWanted"
     """Asked for the next question."""
-    LEAVE = "PracticeLeft"
-    """Went back to the game."""
 
 
 PracticeMsg: TypeAlias = PracticeBegun | Click
@@ -217,8 +215,6 @@ def update(model: Model, msg: PracticeMsg) -> tuple[Model, cmd.Cmds]:
             return turned_to(model, replace(practice, answer_shown=True, waiting=None)), ()
         case Click.NEXT:
             return _ask(model, next_question(practice))
-        case Click.LEAVE:
-            return turned_to(model, None), (cmd.FocusElement(learn_id(practice.colour)),)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from reversi.app import practice as practice_room
 from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
@@ -184,7 +185,7 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
             ui.view_button(
                 "redo", say("Once more"), practice_room.PracticeBegun(practice.colour), key="answer"
             ),
-            ui.view_button("leave", say("Stop"), practice_room.Click.LEAVE, main=True),
+            ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=True),
         )
     can_show = not practice.solved and not practice.answer_shown
     return ui.div(
@@ -193,5 +194,5 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
             "hint", say("Show the answer"), practice_room.Click.SHOW_ANSWER, can_show, key="answer"
         ),
         ui.view_button("next", say("Next"), practice_room.Click.NEXT, main=not can_show),
-        ui.view_button("leave", say("Stop"), practice_room.Click.LEAVE),
+        ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE),
     )

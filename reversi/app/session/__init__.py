@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypeAlias, TypeVar
 
+from reversi.app.common import notices
 from reversi.app.game.seats import NO_NAMES, Names, Seats
-from reversi.app.games import LibraryFailure, SetAsideGame
+from reversi.app.games import SetAsideGame
 from reversi.app.review import Review
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, Streak
@@ -98,13 +99,6 @@ class StoreFailed:
 
 
 @dataclass(frozen=True, slots=True)
-class GameNotKept:
-    """A game that was finished or set aside could not be put into the library."""
-
-    failure: LibraryFailure
-
-
-@dataclass(frozen=True, slots=True)
 class SessionQuarantined:
     """An unreadable session was quarantined; `quarantined` are all such sessions, the newest first."""
 
@@ -158,7 +152,7 @@ class PageAnswered:
 
 SessionMsg: TypeAlias = (
     StoreFailed
-    | GameNotKept
+    | notices.GameNotKept
     | SessionQuarantined
     | QuarantineFailed
     | Event

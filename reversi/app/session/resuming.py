@@ -10,7 +10,7 @@ from reversi.app import computer
 from reversi.app.archives.update import without_worker
 from reversi.app.common import cmd
 from reversi.app.common.changes import told
-from reversi.app.common.dialogs import About, Loading
+from reversi.app.common.dialogs import About
 from reversi.app.common.notices import Interrupted
 from reversi.app.computer import STARTING
 from reversi.app.games import Library, orders
@@ -58,7 +58,7 @@ def _delays(model: Model) -> cmd.Cmds:
 def _dialogs(model: Model) -> cmd.Cmds:
     """The commands for what the open dialog still lacks."""
     match model.panel.dialog:
-        case About(Loading()):
+        case About(None):
             return (cmd.Order.FETCH_LICENCES,)
         case Library() as library:
             return (cmd.AskLibrary(orders.List(model.games)), *_of_library(library))

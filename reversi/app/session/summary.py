@@ -100,6 +100,13 @@ class Summary:
         """Whether the end of the game is known, from the board or from what a record says of it."""
         return self.result is not None or self.outcome is not None
 
+    @property
+    def winner(self) -> domain.Colour | None:
+        """Who won a finished game; None if nobody did alone."""
+        if self.outcome:
+            return self.outcome.winner
+        return self.result.colour if isinstance(self.result, domain.Win) else None
+
 
 @lru_cache(SUMMARIES_KEPT)
 def summary_of(game: SetAsideGame) -> Summary | None:

@@ -15,7 +15,6 @@ from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
 from reversi.app.common.table import Following, take_over
 from reversi.app.game.model import Arrival
-from reversi.app.games import LibraryFailure
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.reading import with_stored
@@ -31,8 +30,8 @@ def update(model: Model, msg: session_room.SessionMsg) -> tuple[Model, cmd.Cmds]
     match msg:
         case session_room.StoreFailed(reason):
             return not_saved(model, reason), ()
-        case session_room.GameNotKept(failure):
-            return _not_kept(model, failure), ()
+        case notices.GameNotKept():
+            return _not_kept(model, msg), ()
         case session_room.SessionQuarantined(quarantined):
             return _quarantined(model, quarantined), ()
         case session_room.QuarantineFailed(text, reason):
@@ -82,12 +81,12 @@ def not_saved(model: Model, reason: str) -> Model:
     return told(replace(model, storage=storage), notices.NotSaved(reason))
 
 
-def _not_kept(model: Model, failure: LibraryFailure) -> Model:
+def _not_kept(model: Model, notice: notices.GameNotKept) -> Model:
     """The model after the library failed to keep a game; the person is told once that games are not kept."""
     if model.storage.failing or model.storage.games_failing:
         return model
     storage = replace(model.storage, games_failing=True)
-    return told(replace(model, storage=storage), notices.GameNotKept(failure))
+    return told(replace(model, storage=storage), notice)
 
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:

@@ -5,7 +5,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias
 
-from reversi.app import panel, settings
+from reversi.app import settings
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
@@ -133,7 +133,6 @@ def view_options(model: Model) -> Element[Msg]:
         say,
         Sheet.OPTIONS.value,
         say("Options"),
-        panel.SheetClosed(Sheet.OPTIONS),
         _view_groups(say, model.options),
         classes="about sheet",
     )

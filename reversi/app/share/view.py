@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from reversi.app import editor, panel, session
+from reversi.app import editor, session
 from reversi.app import share as share_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
@@ -65,10 +65,7 @@ SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.SG
 def view_share_sheet(model: Model) -> Element[Msg]:
     """The sheet for copying and pasting."""
     say = say_in(model.language)
-    closed = panel.SheetClosed(Sheet.SHARE)
-    return ui.view_dialog(
-        say, Sheet.SHARE.value, say("Share"), closed, view_share(model), classes="about sheet"
-    )
+    return ui.view_dialog(say, Sheet.SHARE.value, say("Share"), view_share(model), classes="about sheet")
 
 
 def view_share(model: Model) -> Element[Msg]:

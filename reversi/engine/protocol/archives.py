@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import Board, Problem, Square
+from reversi.domain import Board, Colour, Problem, Square
 from reversi.domain.trouble import Trouble
 from reversi.engine.protocol.wire import Wire
 
@@ -45,6 +45,16 @@ class Ending(Enum):
     WHITE = "white"
     """White won."""
     DRAW = "draw"
+
+    @property
+    def winner(self) -> Colour | None:
+        """Who won; None if nobody did."""
+        return None if self is Ending.DRAW else Colour(self.value)
+
+    @classmethod
+    def won_by(cls, winner: Colour | None) -> "Ending | None":
+        """The ending with this winner; None if it is neither Black nor White."""
+        return next((each for each in cls if each.winner is winner), None)
 
 
 FOUR_DIGITS = re.compile(r"\d{4}", re.ASCII)
@@ -82,15 +92,30 @@ class Filter:
         return year > 0 and (first is None or first <= year) and (last is None or year <= last)
 
 
+class Order(Enum):
+    """What a list of games is sorted by; the latest come first among those that are alike in it."""
+
+    DATE = "date"
+    PLAYERS = "players"
+    """Their names, that of Black first."""
+    OPENING = "opening"
+    RESULT = "result"
+    ACCURACY = "accuracy"
+
+
 @dataclass(frozen=True, slots=True)
 class FindGames:
-    """Which games pass the filter? `count` of them are told, from number `first` of those found on."""
+    """Which games pass the filter? `count` of them are told, from number `first` of those found on.
+
+    Archives sort by date, by players, and by Black's discs, the most first. They know of no other order.
+    """
 
     request: int
     filter: Filter
     first: int
     count: int
     archive: str | None = None
+    order: Order = Order.DATE
 
 
 @dataclass(frozen=True, slots=True)

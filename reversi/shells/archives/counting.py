@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from itertools import compress, count, takewhile
 from typing import TypeVar
 
+from reversi.domain import Colour
 from reversi.engine.protocol.archives import OpeningOf, Outcomes, Statistics
-from reversi.formats.wthor import BLACK, DISCS, SQUARES, WHITE, Archive, column, details_of
+from reversi.formats import wthor
+from reversi.formats.wthor import BLACK, SQUARES, WHITE, Archive, column, details_of
 from reversi.record.details import folded
 from reversi.shells.archives.found import LONGEST_LINE, opening_in
 
@@ -84,20 +86,20 @@ def games_with(archive: Archive, wanted: OpeningOf) -> bytes:
 
 def _games_of(archive: Archive, name: str) -> Iterator[_Played]:
     players = archive.players
-    for at in (BLACK, WHITE):
+    for at, colour in ((BLACK, Colour.BLACK), (WHITE, Colour.WHITE)):
         seated = column(archive.base.rows, at)
         numbers = {each for each in set(seated) if each < len(players) and players[each] == name}
         is_his = map(numbers.__contains__, seated) if numbers else ()
         for number in compress(count(), is_his):
             row = archive.base.row(number)
             details = details_of(archive, row)
-            lead = min(row.black_discs, DISCS) - DISCS // 2
+            winner = wthor.winner_with(row.black_discs)
             beginning = takewhile(SQUARES.__contains__, row.moves[:LONGEST_LINE])
             opening = opening_in([SQUARES[byte] for byte in beginning])
             yield _Played(
                 number,
                 at == BLACK,
-                ((lead > 0) - (lead < 0)) * (1 if at == BLACK else -1),
+                0 if winner is None else 1 if winner is colour else -1,
                 details.white if at == BLACK else details.black,
                 opening.name if opening else "",
             )

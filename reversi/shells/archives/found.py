@@ -13,8 +13,9 @@ from reversi.domain.geometry import bits_of
 from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
 from reversi.domain.symmetry import images
+from reversi.formats import wthor
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import DISCS, Archive, Row, discs_of
+from reversi.formats.wthor import Archive, Row
 from reversi.record.details import Details
 from reversi.record.outcome import CHESS, SCORES, Outcome, parse_result
 
@@ -85,9 +86,11 @@ def end_of(shared: Shared) -> domain.Board | None:
 
 
 def black_discs(found: Found) -> int:
-    """Black's discs in a game of Othello by the result that is told, or else at its end; else half of all."""
-    outcome = parse_result(result_of(found))
-    return discs_of(outcome) if outcome else DISCS // 2
+    """Black's discs in a game of Othello; half of all if the rules forbid one of its plies."""
+    if found.row:
+        return found.row[1].black_discs
+    end = end_of(found.shared())
+    return wthor.black_discs(domain.state_of(end), found.details) if end else wthor.DISCS // 2
 
 
 def setup_name(found: Found) -> str:

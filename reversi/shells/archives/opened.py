@@ -67,8 +67,11 @@ class OpenArchives:
         self._years = list(years)
         self._firsts = [year.first for year in years]
         self._games = games
-        self._found: tuple[archives_protocol.Filter, Sequence[int]] = ALL, range(len(games) - 1, -1, -1)
-        """What was looked for last, and the numbers of the games that were found."""
+        self._orders = dict[archives_protocol.Order, Sequence[int]]()
+        """The numbers of all games in the orders that have been asked for."""
+        self._found: tuple[tuple[archives_protocol.Filter, archives_protocol.Order], Sequence[int]] | None
+        """What was looked for last, and the numbers of the games that were found, in their order."""
+        self._found = None
 
     def append(self, new: KeptArchive, whole: KeptArchive) -> bool:
         """Add the `new` games of an archive, which is `whole` with them, after all others.
@@ -86,7 +89,8 @@ class OpenArchives:
             self._games.add(added.base.rows)
         kept = (each for each in self.archives if each.name != whole.name)
         self.archives = (whole, *kept) if whole.games else tuple(kept)
-        self._found = ALL, range(len(self) - 1, -1, -1)
+        self._found = None
+        self._orders.clear()
         self.__dict__.pop("_players", None)
         return True
 
@@ -149,7 +153,7 @@ class OpenArchives:
         return archives_protocol.GameFetched(order.request, encode_line(shared.game, shared.details))
 
     def find(self, order: archives_protocol.FindGames) -> archives_protocol.GamesFound:
-        """Games that pass a filter, the latest first."""
+        """Games that pass a filter, in the order that is asked for."""
         first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
         number, numbers = self._numbers(order, first, first + count)
         games = tuple(map(self._told, numbers))
@@ -159,7 +163,8 @@ class OpenArchives:
 
     def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
-        for number in reversed(self._numbers(order, 0, len(self))[1]):
+        latest = replace(order, order=archives_protocol.Order.DATE)
+        for number in reversed(self._numbers(latest, 0, len(self))[1]):
             year = self._year_of(number)
             at = (number - year.first) * wthor.ROW.size
             yield year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
@@ -170,30 +175,63 @@ class OpenArchives:
 
     def _numbers(self, order: archives_protocol.FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
-        wanted, board = order.filter, order.filter.board
+        wanted, board, by = order.filter, order.filter.board, order.order
         if board and kind_of(board) is not BoardKind.STANDARD:
             return 0, ()
         reached = self._games.explore(board).games if board else len(self)
         if reached == len(self):
             wanted = replace(wanted, board=None)
-        if board and wanted == archives_protocol.Filter(board=board):
+        if board and wanted == archives_protocol.Filter(board=board) and by is archives_protocol.Order.DATE:
             return reached, tuple(islice(self._games.games_at(board), first, end))
-        if self._found[0] != wanted:
-            self._found = wanted, self._all_numbers(wanted)
+        if self._found is None or self._found[0] != (wanted, by):
+            self._found = (wanted, by), self._all_numbers(wanted, by)
         numbers = self._found[1]
         return len(numbers), numbers[first:end]
 
-    def _all_numbers(self, wanted: archives_protocol.Filter) -> Sequence[int]:
+    def _all_numbers(self, wanted: archives_protocol.Filter, by: archives_protocol.Order) -> Sequence[int]:
+        if by not in self._orders:
+            self._orders[by] = self._sorted(by)
+        numbers = self._orders[by]
         if wanted == ALL:
-            return range(len(self) - 1, -1, -1)
+            return numbers
         names = _Matches()
         matching = b"".join(_matching(year.archive, wanted, names) for year in self._years)
         if wanted.opening and not wanted.opening.player:
             played = self._that_played(wanted.opening.opening)
             matching = bytes(one & other for one, other in zip(matching, played, strict=True))
         if wanted.board:
-            return tuple(self._reaching(wanted.board, matching))
-        return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))
+            reached = bytearray(len(self))
+            for number in self._reaching(wanted.board, matching):
+                reached[number] = 1
+            matching = bytes(reached)
+        return tuple(compress(numbers, map(matching.__getitem__, numbers)))
+
+    def _sorted(self, by: archives_protocol.Order) -> Sequence[int]:
+        """The numbers of all games in an order, the latest first where it does not decide."""
+        latest = range(len(self) - 1, -1, -1)
+        if by is archives_protocol.Order.RESULT:
+            rows = (year.archive.base.rows for year in self._years)
+            discs = b"".join(each[wthor.BLACK_DISCS :: wthor.ROW.size] for each in rows)
+            return sorted(latest, key=discs.__getitem__, reverse=True)
+        if by is archives_protocol.Order.PLAYERS:
+            return sorted(latest, key=self._places_of_players().__getitem__)
+        return latest
+
+    def _places_of_players(self) -> Sequence[int]:
+        """A number for each game that grows with the name of Black, then of White; the last are unknown."""
+        names = sorted(self._players, key=self._players.__getitem__)
+        places, unknown = {name: place for place, name in enumerate(names)}, len(names)
+        of_lists, found = dict[int, list[int]](), list[int]()
+        for archive in (year.archive for year in self._years):
+            if id(archive.players) not in of_lists:
+                listed = [places.get(name, unknown) for name in archive.players]
+                of_lists[id(archive.players)] = listed + [unknown] * (wthor.MOST_NAMES - len(listed))
+            place_of = of_lists[id(archive.players)].__getitem__
+            black, white = (
+                map(place_of, wthor.column(archive.base.rows, at)) for at in (wthor.BLACK, wthor.WHITE)
+            )
+            found.extend(one * (unknown + 1) + other for one, other in zip(black, white, strict=True))
+        return found
 
     def _that_played(self, opening: str) -> bytes:
         """A byte for each game: 1 if it came to the end of the line with this name."""
@@ -362,7 +400,8 @@ def _matching(archive: wthor.Archive, wanted: archives_protocol.Filter, names: _
         for word in _words(text):
             found &= _named(archive, at, word, names)
     if wanted.ending:
-        found &= _ended(archive, {black for black in range(256) if _ending(black) is wanted.ending})
+        won = {black for black in range(256) if wthor.winner_with(black) is wanted.ending.winner}
+        found &= _ended(archive, won)
     if wanted.opening and wanted.opening.player:
         found &= int.from_bytes(games_with(archive, wanted.opening), "little")
     return found.to_bytes(len(base), "little")
@@ -384,14 +423,6 @@ def _ended(archive: wthor.Archive, discs: Container[int]) -> _Games:
     """The games at whose end Black has one of these numbers of discs."""
     wanted = bytes(black in discs for black in range(256))
     return int.from_bytes(archive.base.rows[wthor.BLACK_DISCS :: wthor.ROW.size].translate(wanted), "little")
-
-
-def _ending(black: int) -> archives_protocol.Ending:
-    """Who won by Black's discs, which may be any byte."""
-    mine, others = _discs(black)
-    if mine == others:
-        return archives_protocol.Ending.DRAW
-    return archives_protocol.Ending.BLACK if mine > others else archives_protocol.Ending.WHITE
 
 
 def _discs(black: int) -> tuple[int, int]:

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from reversi.app.games import KeptGame
 from reversi.app.session import summary as summaries
 from reversi.app.session.games_file import Record, line_in
-from reversi.domain import STANDARD, Board, Colour, DecodeError, Index, Problem, Rules, Square, Win
+from reversi.domain import STANDARD, Board, DecodeError, Index, Problem, Rules, Square, state_of
 from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import OWN_GAMES, Unreadable
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
-from reversi.formats.shared import Shared
-from reversi.record.outcome import parse_result
 from reversi.shells.archives.found import OTHER_BOARD
 from reversi.shells.archives.importing import GamesByYear
 from reversi.shells.archives.kept import KeptArchive
@@ -29,7 +27,7 @@ BATCH = 2000
 UNREADABLE = Problem("a game that cannot be read")
 UNFINISHED = Problem("an unfinished game")
 
-VERSION = 1
+VERSION = 2
 """The version of the stored index. One of another version is made anew from the library."""
 
 
@@ -217,17 +215,6 @@ def own_game(record: Record) -> OwnGame | OtherGame | None:
     summary = summaries.decode_summary(record.game.about)
     is_finished = summary is not None and summary.is_finished
     squares = (ply for ply in line.plies if isinstance(ply, Square))
-    row = wthor.encode_row(squares, _black_discs(summary, line) if summary and is_finished else 0)
-    details = line.told
+    details, end = line.told, summaries.last_board(summary) if summary and is_finished else None
+    row = wthor.encode_row(squares, wthor.black_discs(state_of(end), details) if end else 0)
     return OwnGame(wthor.year_of(details), (details.event, details.black, details.white), row, is_finished)
-
-
-def _black_discs(summary: summaries.Summary, line: Shared) -> int:
-    """Black's discs at the end of a finished game, without a replay."""
-    if summary.result is None:
-        outcome = parse_result(line.told.result, line.rules) or summary.outcome
-        return wthor.discs_of(outcome) if outcome else wthor.DISCS // 2
-    if not isinstance(summary.result, Win):
-        return wthor.DISCS // 2
-    lost = summary.scores[1]
-    return wthor.DISCS - lost if summary.result.colour is Colour.BLACK else lost

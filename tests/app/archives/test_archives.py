@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import archives, editor, next_game
-from reversi.app.archives import ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVE_NAME, ARCHIVES, GAMES
-from reversi.app.common import cmd
+from reversi.app.archives import ARCHIVES, GAMES, ArchivedGames, ArchiveList, Found, PlayerStatistics
+from reversi.app.archives.update import ARCHIVE_NAME
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
 from reversi.app.games import Library, filtering
@@ -272,6 +272,20 @@ def test_games_out_of_sight_are_asked_for_when_scrolled_to_and_another_choice_be
     assert [each.filtering.scrolled for each in dialogs if isinstance(each, ArchivedGames)] == [0, 0]
 
 
+def test_games_are_sorted_from_the_top_of_the_list_by_what_archives_tell_whatever_is_sought() -> None:
+    table = listing(*range(40), number=1000).send(filtering.ListScrolled(0.5))
+    chosen = found(table, *range(500, 540), number=1000).choose("players", "Sort by")
+    fields = found(chosen, 1).click("More filters")
+    sought = fields.click("More filters").type("ada", "Search games")
+    (menu,) = (each for each in walk(chosen.page) if each.key == "order")
+
+    asked = [last_asked(each, protocol.FindGames) for each in (chosen, sought)]
+    assert [(each.order, each.first) for each in asked] == [(protocol.Order.PLAYERS, 0)] * 2
+    assert [text_of(each) for each in walk(menu) if each.tag == "option"] == [
+        "Latest first", "Players", "Result",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("opener", "name"), [("Archives", "open-archives"), ("Games", "open-archived-games")]
 )
@@ -329,11 +343,11 @@ def test_of_several_games_chosen_the_last_one_comes() -> None:
 def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was() -> None:
     chosen = listing(7).send(archives.ArchivedGameChosen(7))
     left = [
-        chosen.send(archives.Event.GAMES_CLOSED),
-        chosen.send(archives.Event.GAMES_CLOSED, next_game.Click.OPEN),
+        chosen.send(dialogs.Click.CLOSE),
+        chosen.send(dialogs.Click.CLOSE, next_game.Click.OPEN),
         chosen.send(next_game.Click.OPEN),
         chosen.send(editor.EditorOpened()),
-        chosen.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED),
+        chosen.send(dialogs.Click.CLOSE, archives.Event.GAMES_OPENED),
         chosen.send(archives.StatisticsOpened("Ada")),
         chosen.send(LISTED),
     ]
@@ -362,7 +376,7 @@ def test_a_game_that_cannot_be_read_is_a_failure_and_a_page_that_follows_takes_n
 def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_is_opened_again() -> None:
     table = listing(1, 2)
     searched = table.send(filtering.WordsSought("ben"))
-    again = table.send(archives.Event.GAMES_CLOSED, archives.Event.GAMES_OPENED)
+    again = table.send(dialogs.Click.CLOSE, archives.Event.GAMES_OPENED)
 
     assert isinstance(searched.model.archives.found, Found)
     assert [each.game for each in searched.model.archives.found.games] == [1, 2]

@@ -3,6 +3,7 @@
 import pytest
 
 from reversi.app.common.controls import Choice, view_button, view_dialog, view_menu, view_switch
+from reversi.app.common.dialogs import Click
 from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
 from reversi.elm import Element
@@ -14,7 +15,7 @@ DONE = view_button("redo", "Do it", game_msg.Click.REDO)
 
 
 def dialog(main: Element[Msg] | None = None) -> Element[Msg]:
-    return view_dialog(say_in(Language.ENGLISH), "sheet", "A title", game_msg.Click.UNDO, "Words", main=main)
+    return view_dialog(say_in(Language.ENGLISH), "sheet", "A title", "Words", main=main)
 
 
 def closing(page: Element[Msg]) -> list[Element[Msg]]:
@@ -34,7 +35,7 @@ def test_a_dialog_is_closed_by_its_button_by_a_click_beside_it_and_by_escape(
 
     assert classes_of(beside) == ["backdrop"]
     for each, detail in ((beside, ""), (button, ""), (inner, "Escape")):
-        assert [message_of(handler, detail) for handler in each.handlers] == [game_msg.Click.UNDO]
+        assert [message_of(handler, detail) for handler in each.handlers] == [Click.CLOSE]
 
 
 def test_the_button_that_closes_is_the_main_one_only_where_nothing_is_decided() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.app import Flags, Msg, editor, init, update
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.editor import Brush, Canvas, Editor, Ground, Named
 from reversi.app.editor.grid import news_words
 from reversi.app.editor.update import MOST_KEPT, encode_file
@@ -167,7 +167,7 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
 
 
 def test_a_closed_editor_hears_nothing() -> None:
-    table = opened(OTHELLO).send(editor.Click.CLOSE)
+    table = opened(OTHELLO).send(dialogs.Click.LEAVE)
 
     late = walled(table, A1).send(editor.Click.PLAY, editor.FileRead("{}"), editor.StrokeBegun(A1))
 

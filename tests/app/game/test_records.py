@@ -16,12 +16,12 @@ from reversi.app.games import KeptGame, SetAsideGame
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.games_file import Record, record_with, shared_in
 from reversi.app.session.summary import Summary, encode_summary, summary_of
-from reversi.domain import STANDARD, parse_transcript
+from reversi.domain import STANDARD, Colour, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Ask
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import entry_of
+from reversi.formats.wthor import ROW, entry_of
 from reversi.record.details import Details
 from reversi.record.game import main_plies
 from reversi.shells.archives.own import OwnGame, own_game
@@ -122,6 +122,16 @@ def test_a_file_of_games_has_the_record_and_not_what_was_tried() -> None:
     assert [str(square) for square in entry_of(shared).squares] == [str(ply) for ply in shared.plies]
     assert isinstance(game, OwnGame)
     assert not game.is_finished
+
+
+def test_who_won_is_what_is_recorded_where_the_board_shows_another_winner() -> None:
+    table = pasted(record(WIPE_OUT, "-64.000:t"))
+
+    game = own_game(kept_record(table))
+
+    assert summary(table).winner is Colour.WHITE
+    assert isinstance(game, OwnGame)
+    assert ROW.unpack(game.row)[3] == entry_of(shared_in(kept_record(table))).black_discs == 0
 
 
 def test_details_of_another_line_are_not_record() -> None:

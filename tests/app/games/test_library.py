@@ -7,7 +7,7 @@ import pytest
 
 from reversi.app import Flags, Model, review, session, share, tree
 from reversi.app.common import cmd
-from reversi.app.common.notices import SessionUnreadable
+from reversi.app.common.notices import GameNotKept, SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import NO_NAMES, Names
 from reversi.app.games import (
@@ -219,7 +219,7 @@ def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -
 
 
 def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list_unless_nothing_is_stored() -> None:
-    failure = session.GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
+    failure = GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
     denied = sit_down().send(session.StoreFailed("denied"))
 
     first = sit_down().send(failure)

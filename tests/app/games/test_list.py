@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Msg
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
@@ -16,7 +16,6 @@ from reversi.app.games import (
     Library,
     LibraryFailure,
     Misfit,
-    Order,
     SetAsideGame,
     Undone,
     filtering,
@@ -39,6 +38,7 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     LibraryGames,
     OpeningOf,
+    Order,
     OwnGamesFound,
     SaveGames,
     Unreadable,
@@ -199,7 +199,7 @@ def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names
     "msg",
     [
         filtering.WordsSought("tiger"),
-        games_msg.OrderChosen(Order.RESULT),
+        filtering.OrderChosen(Order.RESULT),
         games_msg.ListClick.ONLY_FAVOURITES,
         games_msg.TagChosen("club"),
     ],
@@ -350,7 +350,7 @@ def test_of_several_games_chosen_the_last_one_comes_and_none_once_the_list_was_c
     early, late = games_msg.GameRead(games[0].id, first), games_msg.GameRead(games[1].id, second)
 
     chosen = with_list(sit_down(), *games).send(*map(games_msg.GameChosen, games))
-    again = with_list(chosen.send(games_msg.ListClick.CLOSE), *games)
+    again = with_list(chosen.send(dialogs.Click.CLOSE), *games)
 
     assert chosen.send(early).model == chosen.model
     assert transcript_of(chosen.send(early, late)) == "c4e3"
@@ -490,7 +490,7 @@ def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games
     table = with_list(sit_down(), tiger, ours)
 
     assert "accuracy 64%, 9 moves" in table.text
-    assert shown(table.send(games_msg.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
+    assert shown(table.send(filtering.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
 
 
 PLAYED = listed(session_after("f5d6"))

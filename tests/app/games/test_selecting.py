@@ -15,7 +15,6 @@ from reversi.app.games import (
     KeptGame,
     Library,
     LibraryFailure,
-    Order,
     Selection,
     counted_tags,
     filtering,
@@ -35,6 +34,7 @@ from reversi.domain.setups import setup_named
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.engine.protocol.archives import Order
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
 from tests.app.games.kept import session_after
@@ -137,7 +137,7 @@ def test_a_file_has_the_latest_games_first_and_those_of_one_date_by_their_ids_ho
     undated = [replace(TIGER, id=name, date="") for name in ("e", "f", "d")]
     table = with_list(sit_down(), undated[0], THIRD, undated[1], FIRST, undated[2], SECOND)
 
-    shown = settled(table.send(games_msg.OrderChosen(order)))
+    shown = settled(table.send(filtering.OrderChosen(order)))
     again = settled(shown.click("Select games").send(games_msg.GamesForgotten(frozenset("bdf"))))
 
     for each in (shown, again.click("Bring it back").click("Select games")):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Msg, next_game, session
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats
@@ -107,8 +107,8 @@ def test_where_another_tab_plays_the_game_nothing_is_chosen_and_an_open_dialog_g
         table.send(elsewhere).click("White is played by Greedy")
 
 
-LATE: tuple[next_game.NextGameMsg, ...] = (
-    next_game.Click.CLOSE,
+LATE: tuple[Msg, ...] = (
+    dialogs.Click.CLOSE,
     next_game.Click.TOGGLE_OTHERS,
     next_game.PlayerPicked(ME),
     next_game.OpponentPicked(GREEDY),
@@ -119,14 +119,16 @@ LATE: tuple[next_game.NextGameMsg, ...] = (
 
 
 @pytest.mark.parametrize("late", LATE)
-def test_late_messages_of_a_closed_dialog_mean_nothing(late: next_game.NextGameMsg) -> None:
+def test_late_messages_of_a_closed_dialog_mean_nothing(late: Msg) -> None:
     table = settled(sit_down()).send(late)
 
     assert (table.model, table.commands) == (sit_down().model, ())
 
 
 @pytest.mark.parametrize("late", LATE[3:])
-def test_a_page_without_the_sheet_behind_it_puts_no_game_together(late: next_game.NextGameMsg) -> None:
+def test_a_page_without_the_sheet_behind_it_puts_no_game_together(
+    late: next_game.NextGameMsg | dialogs.Click,
+) -> None:
     alone = settled(sit_down().click("Boards and rules: Othello"))
 
     assert alone.send(late).model == alone.model
@@ -140,7 +142,7 @@ def test_a_recorded_message_from_when_the_pages_were_dialogs_is_still_read(old: 
 
     closed, opened = (names.find(names.today(f"reversi.app.{old}{end}"), "") for end in ("Closed", "Opened"))
 
-    assert closed is next_game.Click.CLOSE
+    assert closed is dialogs.Click.CLOSE
     assert opened in (next_game.PlayersOpened, next_game.Click.OPEN_BOARDS)
 
 

@@ -5,12 +5,16 @@ import re
 import pytest
 
 from reversi.app import coach, computer
+from reversi.app.common import dialogs
 from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.learn import KEYS
+from reversi.codec.any_value import parse_value
+from reversi.codec.names import Names
 from reversi.elm import OnKey
 from reversi.locale import Language, say_in
+from reversi.program import MOVED
 from tests.app.person import Table, follow, sit_down_with
 from tests.app.steps import after
 
@@ -49,3 +53,12 @@ def test_the_list_of_keys_is_complete(language: Language) -> None:
 
     assert typed - UNLISTED == listed - set("←↑→↓+−E") | {","}
     assert {key for key, _ in keys.messages if len(key) > 1} == {"ArrowLeft", "Home", "ArrowRight", "End"}
+
+
+def test_a_recorded_message_about_the_sheet_that_was_closed_is_still_read() -> None:
+    recorded = """
+        {"value": {"SheetClosed": {"sheet": {"Sheet": "OPTIONS"}}},
+         "names": {"SheetClosed": "reversi.app.panel.msg:SheetClosed", "Sheet": "reversi.app.dialogs:Sheet"}}
+    """
+
+    assert parse_value(recorded, Names(("reversi",), MOVED)) is dialogs.Click.CLOSE

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from reversi.app import Flags, Model, coach, computer, init, panel, review, session, update
 from reversi.app import archives as archives_room
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import About, Loading
+from reversi.app.common.dialogs import About
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import STARTING, GivenUp, shown_explanation
 from reversi.app.game import msg as game_msg
@@ -64,7 +64,7 @@ def awaited(model: Model) -> list[object]:
     things: list[object] = [*archives.asked]
     if isinstance(archives.importing, ImportProgressed):
         things.append(cmd.Order.IMPORT_FILES)
-    if dialog == About(Loading()):
+    if dialog == About():
         things.append(cmd.Order.FETCH_LICENCES)
     if isinstance(dialog, Library):
         things.append(cmd.AskLibrary(orders.List(model.games)))

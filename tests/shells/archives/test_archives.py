@@ -20,7 +20,7 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningOf, Unreadable
+from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningOf, Order, Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
@@ -297,6 +297,47 @@ def test_games_are_looked_for_by_players_years_and_results(wanted: Filter, games
     assert [each.game for each in BOTH.find(FindGames(1, wanted, 0, 9)).games] == games
 
 
+@pytest.mark.parametrize(
+    ("wanted", "order", "games"),
+    [
+        (Filter(), Order.PLAYERS, [2, 3, 0, 1]),
+        (Filter(), Order.RESULT, [1, 2, 0, 3]),
+        (Filter("bob"), Order.PLAYERS, [2, 3]),
+        (Filter(ending=Ending.BLACK), Order.RESULT, [1, 2]),
+        (Filter(board=Replayed(row("f5d6", 0)).boards[-1]), Order.PLAYERS, [2, 0]),
+        (Filter("1999", board=Replayed(row("f5d6", 0)).boards[-1]), Order.RESULT, [0]),
+        (Filter(), Order.OPENING, [3, 2, 1, 0]),
+    ],
+)
+def test_games_are_sorted_by_players_whom_nobody_knows_last_and_by_results(
+    wanted: Filter, order: Order, games: list[int]
+) -> None:
+    asked = FindGames(1, wanted, 0, 9, order=order)
+
+    assert [each.game for each in BOTH.find(asked).games] == games
+    assert [each.game for each in BOTH.find(replace(asked, first=1, count=1)).games] == games[1:2]
+
+
+def test_games_that_are_alike_in_what_they_are_sorted_by_come_latest_first_new_ones_too() -> None:
+    archives = opened(KeptArchive("one", (year(2000, row("f5d6", 33), row("f5f6", 33)),)))
+    asked = FindGames(1, Filter(), 0, 9, order=Order.RESULT)
+    before = [each.game for each in archives.find(asked).games]
+    new = KeptArchive("new", (year(1999, row("f5f4", 33), row("f5f6", 34)),))
+
+    archives.append(new, new)
+
+    assert before == [1, 0]
+    assert [each.game for each in archives.find(asked).games] == [3, 2, 1, 0]
+
+
+def test_the_same_games_are_saved_in_the_same_order_however_they_are_sorted() -> None:
+    orders = (FindGames(1, Filter(), 0, 9, order=order) for order in Order)
+
+    saved = {tuple(game for _, game in BOTH.rows(order)) for order in orders}
+
+    assert len(saved) == 1
+
+
 @given(sought=st.text(max_size=20), first=st.integers(-5, 10**9), count=st.integers(-5, 10**9))
 def test_anything_may_be_looked_for(sought: str, first: int, count: int) -> None:
     answer = BOTH.find(FindGames(1, Filter(sought), first, count))
@@ -397,6 +438,19 @@ def test_a_saved_game_has_its_variations_if_the_whole_is_asked_for(tmp_path: Pat
     assert isinstance(found, Found)
     assert found.shared().plies == (*domain.parse_transcript("f5d6"), domain.parse_square("c4"))
     assert found.whole().tree == varied.table.game
+
+
+@pytest.mark.parametrize(("told", "discs"), [("", 61), ("draw", 32), ("B+Resign", 64), ("24-40", 24)])
+def test_a_game_that_broke_off_is_scored_by_its_board_unless_its_result_is_told(
+    tmp_path: Path, told: str, discs: int
+) -> None:
+    path, text = tmp_path / "games.sgf", f"(;GM[2]RE[{told}];B[f5];W[d6];B[c3];W[d3];B[c4])"
+    path.write_text(text)
+
+    (of_year,) = result(import_files([path])).archive.years
+    written = wthor.entry_of(paste.decode_paste(text, domain.STANDARD))
+
+    assert of_year.base.row(0).black_discs == written.black_discs == discs
 
 
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pyodide.ffi import create_once_callable
 
 from reversi.app import Msg
 from reversi.app import games as games_room
-from reversi.app import session as session_room
+from reversi.app.common.notices import GameNotKept
 from reversi.app.games import KeptGame, LibraryFailure, Misfit, SetAsideGame, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session import games_file
@@ -107,7 +107,7 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
         dispatch(games_msg.LibraryFailed(failure))
 
     def not_kept(failure: LibraryFailure) -> None:
-        dispatch(session_room.GameNotKept(failure))
+        dispatch(GameNotKept(failure))
 
     match order:
         case orders.Keep(game):

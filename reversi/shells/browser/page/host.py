@@ -17,7 +17,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
 from reversi.app import archives as archives_room
 from reversi.app import session as session_room
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Picture
 from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
@@ -377,10 +377,10 @@ def page_storage() -> BrowserStorage:
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
     def arrived(text: str) -> None:
-        dispatch(panel.LicencesArrived(text))
+        dispatch(dialogs.LicencesArrived(text))
 
     def failed(error: object) -> None:
-        dispatch(panel.LicencesFailed(str(error)))
+        dispatch(dialogs.LicencesFailed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
 

@@ -11,7 +11,7 @@ import pytest
 
 from reversi.app import Msg
 from reversi.app import games as games_room
-from reversi.app import session as session_room
+from reversi.app.common.notices import GameNotKept
 from reversi.app.games import KeptGame, SetAsideGame, id_of, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import encode_game
@@ -213,7 +213,7 @@ def test_a_game_that_the_library_cannot_keep_is_told(page: Page) -> None:
 
     page.does(orders.Keep(SetAsideGame(SESSION)))
 
-    assert [type(told) for told in page.sent] == [games_msg.GameDated, session_room.GameNotKept]
+    assert [type(told) for told in page.sent] == [games_msg.GameDated, GameNotKept]
 
 
 def test_a_star_and_tags_are_stored(page: Page) -> None:

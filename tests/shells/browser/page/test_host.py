@@ -10,7 +10,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from reversi.app import Flags, Msg, archives, computer, custom_player, panel, session, share
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
@@ -201,8 +201,8 @@ def test_the_licences_arrive_or_the_failure_does(page: Page) -> None:
     page.reversi.readLicences.side_effect = [Promise("MIT"), Promise(error=fakes.JsException("offline"))]
 
     assert page.does(cmd.Order.FETCH_LICENCES, cmd.Order.FETCH_LICENCES) == [
-        panel.LicencesArrived("MIT"),
-        panel.LicencesFailed("offline"),
+        dialogs.LicencesArrived("MIT"),
+        dialogs.LicencesFailed("offline"),
     ]
 
 

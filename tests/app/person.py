@@ -52,9 +52,6 @@ from reversi.program import PROGRAM
 
 Table: TypeAlias = Simulation[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
-BACK = "Back to your game"
-"""The button that brings back a game that was set aside."""
-
 
 def sit_down(stored: str | None = None, seed: int = 0) -> Table:
     """The page of somebody who has just come; the computer player is ready, all orders are carried out."""
@@ -80,12 +77,6 @@ def with_options(table: Table, **fields: Any) -> Table:
 def with_setup(table: Table, key: str) -> Table:
     """The same table with this set-up for the next game."""
     return with_options(table, setup=setup_named(key))
-
-
-def go_back(table: Table) -> Table:
-    """The table once the person has gone back to the game set aside last: by the notice, or under Share."""
-    shown = table if BACK in table.names else table.click("Share")
-    return shown.click(BACK)
 
 
 def that_follows(model: Model, page: str = "elsewhere") -> Model:

@@ -6,7 +6,6 @@ import pytest
 
 from reversi.app import archives, editor, next_game
 from reversi.app.archives import ARCHIVES, GAMES, ArchivedGames, ArchiveList, Found, PlayerStatistics
-from reversi.app.archives.update import ARCHIVE_NAME
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
@@ -35,19 +34,6 @@ from tests.app.archives.exploring import (
 )
 from tests.app.drawings import classes_of
 from tests.app.person import name_of_game, settled, sit_down, that_follows, transcript_of, with_options
-
-
-def test_the_archives_are_listed_and_one_is_removed_after_a_question() -> None:
-    opened = exploring("f5").click("Archives")
-    asked = settled(opened.click("Remove paris.zip"))
-    declined, confirmed = asked.click("Keep"), asked.click("Remove")
-
-    assert "old.wtb1,200 games" in opened.text
-    assert "Remove paris.zip with its 34 games?" in asked.text
-    assert "Remove paris.zip" in declined.names
-    assert "Remove paris.zip" in confirmed.names  # until the worker says that it is gone
-    assert protocol.RemoveArchive("paris.zip") not in declined.commands
-    assert protocol.RemoveArchive("paris.zip") in confirmed.commands
 
 
 def test_what_was_found_first_in_a_text_is_told() -> None:
@@ -165,26 +151,6 @@ def test_the_archive_of_the_library_has_a_name_in_every_language_and_cannot_be_r
     assert "Remove Your games" not in listed.names
 
 
-def test_an_archive_gets_another_name_and_with_that_of_another_they_become_one() -> None:
-    asked = exploring("f5").click("Archives").click("Rename old.wtb")
-    typed = settled(asked).type(" Paris   2001 ", "Name")
-    same = settled(asked).type("paris.zip", "Name")
-
-    assert cmd.FocusElement(ARCHIVE_NAME) in asked.commands
-    assert asked.find("Rename").attribute("aria-disabled") == "true"
-    assert asked.send(archives.Event.RENAMED).model == asked.model
-    assert protocol.RenameArchive("old.wtb", "Paris 2001") in typed.click("Rename").commands
-    assert typed.click("Rename").model.panel.dialog == ArchiveList()
-    assert protocol.RenameArchive("old.wtb", "paris.zip") in same.click("Merge with paris.zip").commands
-    assert typed.click("Cancel").model.panel.dialog == ArchiveList()
-
-
-def test_a_name_that_is_typed_when_the_list_has_closed_is_ignored() -> None:
-    table = exploring("f5")
-
-    assert table.send(archives.ArchiveNameTyped("a"), archives.Event.RENAMED).model == table.model
-
-
 @pytest.mark.parametrize(
     ("why", "words"),
     [
@@ -284,18 +250,6 @@ def test_games_are_sorted_from_the_top_of_the_list_by_what_archives_tell_whateve
     assert [text_of(each) for each in walk(menu) if each.tag == "option"] == [
         "Latest first", "Players", "Result",
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("opener", "name"), [("Archives", "open-archives"), ("Games", "open-archived-games")]
-)
-def test_a_dialog_gives_the_focus_back_to_what_opened_it(opener: str, name: str) -> None:
-    table = exploring("f5")
-
-    closed = settled(table.click(opener)).click("Close")
-
-    assert cmd.FocusElement(name) in closed.commands
-    assert table.find(opener).attribute("id") == name
 
 
 def test_a_game_comes_on_the_table_where_it_reached_the_position() -> None:

@@ -50,7 +50,7 @@ const ONCE_AT_FIRST = [archives, helpers, breakdown, arrivals, workshopOpens, fo
 /** How a start fails, and what gets out, may differ by both at once. */
 const BY_BOTH = [start, foreign, foreignWork];
 
-/** What arrives and what is stored differs less: that Firefox stores what a file's page plays, its tabs and library show. */
+/** What arrives and what comes back after a reload, too; where this is not told, games that are kept and tabs show it. */
 const EVERYWHERE = [...BY_BOTH, memory, boot, requests];
 
 /**
@@ -71,7 +71,7 @@ const WHAT_CAN_DIFFER = {
   'chromium, once': ONCE,
   'chromium, anywhere': ANYWHERE,
   'chromium, installed': [installed],
-  'chromium, site': [...ONCE_AT_FIRST, ...EVERYWHERE],
+  'chromium, site': [...ONCE_AT_FIRST, ...BY_BOTH, boot, requests],
   'chromium, file': EVERYWHERE,
   'firefox, looks': LOOKS,
   'firefox, once': ONCE,

@@ -25,6 +25,7 @@ SLOW = (
     "tests/shells/workshop/",
     "tests/engine/players/test_new_player.py",
     # They play whole games, or look far ahead.
+    "tests/app/game/test_every_board.py::test_people_play_every_kind_of_game_to_its_end_on_the_page",
     "tests/app/game/test_whole_games.py::test_a_person_plays_a_whole_game_against_every_computer_player",
     "tests/shells/arena/test_match.py",
     "tests/shells/arena/test_opening.py",
@@ -44,8 +45,10 @@ SLOW = (
     "tests/engine/search/test_deepening.py::test_every_move_gets_its_own_final_score_with_ten_empty_squares",
     "tests/engine/search/test_deepening.py::test_plain_python_gives_the_same_reports",
     "tests/engine/search/test_large.py::test_plain_python_gives_the_same_reports",
+    "tests/engine/test_archive.py::test_every_host_finds_what_the_domain_finds",
     "tests/engine/test_reviewer.py",
     "tests/engine/test_searching_players.py",
+    "tests/elm/test_loop.py::test_the_memory_of_a_loop_does_not_grow_with_its_age",
     "tests/lab/training/",
 )
 """What the names of slow tests begin with: those of a folder, a file or one function."""

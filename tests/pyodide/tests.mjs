@@ -13,15 +13,19 @@ export const WHAT_CAN_DIFFER = {
   'It is another version of Python: type hints, dataclasses, and what errors say.': [
     'tests/shells/build/test_written_out.py', 'tests/elm/travel/test_recording.py', 'tests/elm/travel/test_schema.py',
     'tests/elm/travel/test_carry.py', 'tests/elm/travel/test_as_pytest.py', 'tests/elm/test_loop.py',
+    'tests/app/session/test_session.py',
   ],
   'It knows another version of Unicode.': [
     'tests/domain/notation', 'tests/formats/test_respelling.py', 'tests/formats/test_paste.py',
     'tests/app/test_command.py',
   ],
-  'Every room is imported and works: whole games and whole visits, of every kind.': [
-    'tests/record', 'tests/formats/test_any_game.py', 'tests/elm/examples', 'tests/app/test_update.py',
-    'tests/app/test_time_travel.py', 'tests/app/test_standard_game.py', 'tests/app/session/test_resuming.py',
-    'tests/app/session/test_session.py', 'tests/app/game/test_whole_games.py',
+  'Every room is imported and works: whole games, and whole visits of every kind.': [
+    'tests/formats/test_any_game.py', 'tests/elm/examples',
+    'tests/app/test_update.py::test_after_every_message_the_model_is_valid',
+    'tests/app/test_update.py::test_after_every_visit_the_page_can_be_shown',
+    'tests/app/session/test_resuming.py::test_from_every_moment_of_a_visit_somebody_can_act_once_the_world_has_settled',
+    'tests/app/game/test_whole_games.py::test_two_people_play_a_whole_game',
+    'tests/app/game/test_whole_games.py::test_a_person_plays_white_as_well',
   ],
 };
 

@@ -19,13 +19,14 @@ from tests.app.person import (
     transcript_of,
     world,
 )
-from tests.profiles import IN_PYODIDE
+from tests.profiles import IN_PYODIDE, TIER
 
 # These take seconds for a move.
 SLOW = ("mcts-100", "mcts-200", "revello-donald", "revello-arthur", "java-4", "java-5", "java-6")
-# These take seconds for a game in Pyodide, where other players show that it can be played.
-SLOW_IN_PYODIDE = ("mcts-25", "java-2", "java-3", "revello-adam", "revello-jack")
-LEFT_OUT = (*SLOW, *SLOW_IN_PYODIDE) if IN_PYODIDE else SLOW
+# These take seconds for a game, and are levels of players that show at other levels that it can be played.
+HIGHER = ("java-2", "java-3", "revello-adam", "revello-jack")
+IS_SHORT = IN_PYODIDE or TIER != "thorough"
+LEFT_OUT = (*SLOW, *(HIGHER if IS_SHORT else ()), *(("mcts-25",) if IN_PYODIDE else ()))
 KEYS = [
     player.key
     for player in COMPUTER_PLAYERS

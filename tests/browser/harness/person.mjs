@@ -232,14 +232,14 @@ export class Person {
     return this.look();
   }
 
-  /** Wait until nothing moves on the page but what moves for ever; a browser that is busy may leave a movement half done. */
+  /** Bring whatever moves on the page to its end at once, but what moves for ever; one movement may begin as another ends. */
   settles() {
-    return this.page.evaluate(() => Promise.race([
-      new Promise(resolve => setTimeout(resolve, 3000)),
-      Promise.all(document.getAnimations()
-        .filter(animation => animation.effect.getComputedTiming().iterations !== Infinity)
-        .map(animation => animation.finished.catch(() => {}))).then(() => {}),
-    ]));
+    return this.page.evaluate(async () => {
+      const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const moving = () => document.getAnimations().filter(({ playState, effect }) =>
+        playState !== 'finished' && effect.getComputedTiming().endTime !== Infinity);
+      for (await painted(); moving().length; await painted()) for (const animation of moving()) animation.finish();
+    });
   }
 
   async picture(name) {

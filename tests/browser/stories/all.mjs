@@ -47,8 +47,11 @@ const ONCE = [travelling, games, library, editor, files, exchange, tabs, keys, t
 /** The same, but of first visits alone: their workers are others than those that are kept. */
 const ONCE_AT_FIRST = [archives, helpers, breakdown, arrivals, workshopOpens, foreignFiles];
 
-/** What arrives and what is stored may differ everywhere, and so may what gets out. */
-const EVERYWHERE = [start, memory, boot, requests, foreign, foreignWork];
+/** How a start fails, and what gets out, may differ by both at once. */
+const BY_BOTH = [start, foreign, foreignWork];
+
+/** What arrives and what comes back after a reload, too; where this is not told, games that are kept and tabs show it. */
+const EVERYWHERE = [...BY_BOTH, memory, boot, requests];
 
 /**
  * What follows from Python alone is told in Python, tests/app. What needs a browser, but not a certain one, is told in one
@@ -65,15 +68,16 @@ const ANYWHERE = [
  */
 const WHAT_CAN_DIFFER = {
   'chromium, looks': [...LOOKS, watch],
-  'chromium, once': [...ONCE, ...ANYWHERE],
+  'chromium, once': ONCE,
+  'chromium, anywhere': ANYWHERE,
   'chromium, installed': [installed],
-  'chromium, site': [...ONCE_AT_FIRST, ...EVERYWHERE],
+  'chromium, site': [...ONCE_AT_FIRST, ...BY_BOTH, boot, requests],
   'chromium, file': EVERYWHERE,
   'firefox, looks': LOOKS,
   'firefox, once': ONCE,
   'firefox, installed': [installed],
   'firefox, site': EVERYWHERE,
-  'firefox, file': [...ONCE_AT_FIRST, ...EVERYWHERE],
+  'firefox, file': [...ONCE_AT_FIRST, ...BY_BOTH],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */

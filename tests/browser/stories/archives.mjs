@@ -164,6 +164,8 @@ export function archives(setting) {
     assert.match(row, /^d3, 5 games/);
   }, { prologue: NO_ROOM });
 
+  if (!setting.isSite) return;   // in the offline file the page stores them for the worker, which makes the same of what it reads
+
   setting.onFirstVisit('an archive that cannot be read, and one that the browser has deleted, are told of until they are removed', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);

@@ -17,27 +17,40 @@ async function nothingKept() {
   return /whole of `service_worker\.js`:\n\n((?: {6}.+\n)+)/.exec(page)[1];
 }
 
-/** A site of its own, whose files may be changed, and a browser that remembers across its restarts. */
+/** A site of its own, whose files may be changed, and a profile of its own in the setting's browser. */
 class Place {
-  constructor(browserName, folder) {
-    Object.assign(this, { browserName, site: path.join(folder, 'site'), profile: path.join(folder, 'profile') });
+  constructor(setting, folder) {
+    Object.assign(this, { browserName: setting.browserName, browser: setting.browser, site: path.join(folder, 'site'), profile: path.join(folder, 'profile') });
   }
 
   async open() {
+    await this.opensHost();
+    this.context = await this.browser.createBrowserContext();
+    this.endsProfile = () => this.context.close();
+  }
+
+  /** The same in a browser of its own, which can be started again with what it remembers. */
+  async openAlone() {
+    await this.opensHost();
+    await this.startsBrowser();
+  }
+
+  async opensHost() {
     await cp(path.join(DIST, 'site'), this.site, { recursive: true });
     this.server = await serve(this.site);
     this.server.compressesFiles(true);
     this.url = this.server.named;
-    await this.startsBrowser();
   }
 
   async startsBrowser() {
     this.browser = await launch(this.browserName, { userDataDir: this.profile, compilesOnce: !IS_THOROUGH });
+    this.context = this.browser.defaultBrowserContext();
+    this.endsProfile = () => this.browser.close();
   }
 
   async visits(address = this.url) {
     const isOwn = url => url.startsWith(this.url) || /^(data|blob):/.test(url) || url === 'about:blank';
-    const visit = await Visit.beginIn(this.browser.defaultBrowserContext(), isOwn);
+    const visit = await Visit.beginIn(this.context, isOwn);
     await visit.opens(address);
     return visit;
   }
@@ -66,7 +79,7 @@ class Place {
   }
 
   async close() {
-    await this.browser?.close();
+    await this.endsProfile?.();
     await this.server?.close();
   }
 }
@@ -128,12 +141,12 @@ async function age() {
   await cache.delete(kept);
 }
 
-function inPlace(setting, sentence, play) {
+function inPlace(setting, sentence, play, open = 'open') {
   setting.alone(sentence, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
-    const place = new Place(setting.browserName, folder);
+    const place = new Place(setting, folder);
     try {
-      await place.open();
+      await place[open]();
       await play(place);
     } finally {
       await place.close();
@@ -208,7 +221,7 @@ export function installed(setting) {
     await visit.checkClean();
     await visit.page.goto(`${place.url}workshop`);   // as some hosts shorten it
     await visit.page.waitForSelector('#game >>> *');
-  });
+  }, 'openAlone');
 
   inPlace(setting, 'a second visit starts from a snapshot of Python, shows the same page, and nothing in it is the person’s', async place => {
     const first = await place.visits();

@@ -9,6 +9,7 @@ judges only what survived.
 import argparse
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -131,10 +132,12 @@ def _may_judge(mutant: Mutant, test: str) -> bool:
 
 def _in_common(path: Path, test: str) -> int:
     """How many rooms and names of files the two share: tests/app/game/test_board.py has three in common with
-    reversi/app/game/board.py.
+    reversi/app/game/board.py, and so has a scene of tests/app/game/board.scenes.
     """
-    tested = (part.removeprefix("test_") for part in Path(test.partition("::")[0]).with_suffix("").parts[1:])
-    return len({*path.with_suffix("").parts[1:]} & {*tested})
+    file, _, name = test.partition("::")
+    scene = re.match(r"test_scene\[(.+?): ", name)
+    tested = Path("tests", scene[1]) if scene else Path(file).with_suffix("")
+    return len({*path.with_suffix("").parts[1:]} & {part.removeprefix("test_") for part in tested.parts[1:]})
 
 
 def _within(budget: float, tests: list[str], seconds: dict[str, float]) -> Iterator[str]:

@@ -150,11 +150,7 @@ def main() -> None:
         missing = [
             str(message.id) for message in new if message.id and not (message.string and all(message.string))
         ]
-        print(
-            f"{language}: {len(new)} sentences, {len(missing)} without a translation",
-            *missing,
-            sep="\n  ",
-        )
+        print(f"{language}: {len(new)} sentences, {len(missing)} without a translation", *missing, sep="\n  ")
 
 
 if __name__ == "__main__":

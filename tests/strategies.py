@@ -118,10 +118,15 @@ json_values = st.recursive(
 )
 
 
+def through_json(value: Any) -> Any:
+    """What comes back of a value that is written as JSON and read again."""
+    return json.loads(json.dumps(value))
+
+
 @st.composite
 def spoiled(draw: st.DrawFn, encoded: Any) -> Any:
     """`encoded` JSON with one part, at any depth, replaced by other JSON or taken away."""
-    whole = json.loads(json.dumps(encoded))
+    whole = through_json(encoded)
     part = whole
     while True:
         keys = list(part) if isinstance(part, dict) else list(range(len(part)))

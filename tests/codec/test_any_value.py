@@ -13,12 +13,7 @@ from hypothesis import strategies as st
 from reversi.app import Flags, init, update
 from reversi.app.game import msg as game_msg
 from reversi.codec import reader
-from reversi.codec.any_value import (
-    decode_value,
-    encode_value,
-    format_value,
-    parse_value,
-)
+from reversi.codec.any_value import decode_value, encode_value, format_value, parse_value
 from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.json_text import DEEPEST, Json, parse_json
 from reversi.codec.names import Names
@@ -96,9 +91,7 @@ def test_flags_messages_models_and_commands_of_a_visit_are_read_as_they_were_wri
         written += [message, commands]
     written.append(model)
 
-    read = [parse_value(format_value(value), THE_GAMES) for value in written]
-
-    assert read == written
+    assert [parse_value(format_value(value), THE_GAMES) for value in written] == written
 
 
 def test_classes_as_they_are_shipped_are_read_and_written_alike(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,9 +269,7 @@ def many_laughs(times: int) -> Json:
         (named(many_laughs(12)), "value", "more than 10,000,000 values"),
     ],
 )
-def test_what_cannot_be_read_is_refused_with_its_place_and_a_reason(
-    written: Json, where: str, reason: str
-) -> None:
+def test_what_cannot_be_read_is_refused_with_place_and_reason(written: Json, where: str, reason: str) -> None:
     with pytest.raises(ReadError) as refusal:
         decode_value(written, OURS)
 
@@ -297,7 +288,7 @@ SIZES: list[tuple[Json, int]] = [
 
 
 @pytest.mark.parametrize(("value", "size"), SIZES)
-def test_a_value_may_hold_so_many_others_and_not_one_more(
+def test_a_value_may_hold_so_many_and_no_more(
     value: Json, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reader, "MOST", size)

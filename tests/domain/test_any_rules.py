@@ -1,43 +1,18 @@
 """Rules of every kind, drawn and played: the laws that hold whatever the rules say."""
 
-import json
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.domain.moves import played
 from tests.domain import plain_rules
 from tests.profiles import examples
-from tests.strategies import any_ply, any_rules, games, json_values, seeds, spoiled
+from tests.strategies import any_ply, any_rules, games, seeds, spoiled, through_json
 
-small_rules = any_rules(st.integers(min_value=3, max_value=8))
 any_games = games(any_rules(), longest=40)
-
-
-@examples(100)
-@given(small_rules, seeds)
-def test_a_game_keeps_its_laws_and_ends(rules: domain.Rules, seed: int) -> None:
-    state, rng, plies = domain.state_of(domain.start_board(rules)), Random(seed), 0
-    most = domain.empties(state.board) * len(rules.players)
-
-    while not isinstance(state, domain.Finished):
-        before = state.board
-        ply = domain.Skip() if isinstance(state, domain.SkipMove) else rng.choice(state.moves).square
-        state, plies = domain.play(state, ply), plies + 1
-
-        placed = 0 if isinstance(ply, domain.Skip) else 1
-        assert domain.occupied(state.board).bit_count() == domain.occupied(before).bit_count() + placed
-        assert domain.occupied(before) & ~domain.occupied(state.board) == 0
-        assert all(domain.disc_at(state.board, wall) is None for wall in rules.walls)
-        assert state.board.to_move is domain.next_player(rules, before.to_move)
-        assert plies <= most
-
-    assert sum(domain.disc_counts(state.board).values()) == domain.occupied(state.board).bit_count()
-    assert sum(domain.final_counts(state.board).values()) <= rules.playable.bit_count()
 
 
 @examples(100)
@@ -76,7 +51,7 @@ def test_another_implementation_agrees_move_by_move(rules: domain.Rules, seed: i
 
 @examples(100)
 @given(any_games)
-def test_a_square_can_be_played_if_and_only_if_there_is_a_move_on_it(
+def test_a_square_can_be_played_if_there_is_a_move_on_it(
     game: tuple[domain.Rules, Any, domain.Board],
 ) -> None:
     rules, _, board = game
@@ -106,7 +81,7 @@ def test_the_boards_of_a_game_are_those_of_its_states(
 @given(any_games)
 def test_what_is_written_of_a_game_is_read_again(game: tuple[domain.Rules, Any, domain.Board]) -> None:
     rules, plies, board = game
-    over_the_wire = json.loads(json.dumps([domain.encode_rules(rules), domain.encode_board(board)]))
+    over_the_wire = through_json([domain.encode_rules(rules), domain.encode_board(board)])
 
     assert domain.decode_rules(over_the_wire[0]) == rules
     assert domain.decode_board(over_the_wire[1]) == board
@@ -131,6 +106,7 @@ def test_spoiled_rules_are_read_or_refused_in_words(value: object) -> None:
         ("width", True, "expected a whole number"),
         ("walls", ["z99"], "the wall at z99 is not on the board"),
         ("walls", ["a0"], "expected a square, such as f5"),
+        ("walls", "a1", "expected a list"),
         ("walls", ["a1"] * 100_000, "expected at most 676 of these"),
         ("walls", ["b2"], "stands on a wall"),
         ("players", [], "a game has 2 to 6 players, not 0"),
@@ -150,20 +126,13 @@ def test_spoiled_rules_are_read_or_refused_in_words(value: object) -> None:
     ids=lambda value: value if isinstance(value, str) else type(value).__name__,
 )
 def test_rules_that_mean_harm_are_refused_in_words(field: str, value: object, words: str) -> None:
-    rules = json.loads(json.dumps(domain.encode_rules(domain.classic_rules(4, 4))))
+    rules = through_json(domain.encode_rules(domain.classic_rules(4, 4)))
 
     with pytest.raises(domain.DecodeError) as refusal:
         domain.decode_rules(rules | {field: value})
 
     assert words in str(refusal.value)
     assert len(str(refusal.value)) < 500
-
-
-@examples(100)
-@given(json_values)
-def test_any_json_in_the_place_of_rules_is_refused(value: object) -> None:
-    with pytest.raises(domain.DecodeError):
-        domain.decode_rules(value)
 
 
 def assert_read_or_refused(value: object) -> None:

@@ -24,22 +24,6 @@ def test_a_board_knows_the_disc_on_each_square() -> None:
     assert domain.disc_at(board, domain.Square(-1, 0)) is None
 
 
-def test_walls_are_not_empty_squares() -> None:
-    board = domain.parse_board("""
-        . X #
-        O . .
-    """)
-
-    assert domain.empties(board) == 3
-
-
-def test_the_game_starts_with_two_discs_each_and_black_to_move() -> None:
-    board = domain.start_board(domain.STANDARD)
-
-    assert (domain.count(board, BLACK), domain.count(board, WHITE), domain.empties(board)) == (2, 2, 60)
-    assert board.to_move is BLACK
-
-
 @given(width=st.integers(2, 12), height=st.integers(1, 12))
 def test_a_board_without_walls_has_its_four_corners(width: int, height: int) -> None:
     rules = domain.Rules(width=width, height=height)

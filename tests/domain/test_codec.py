@@ -1,16 +1,9 @@
-import json
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from tests.strategies import all_rules, games, json_values, reachable_boards, spoiled
-
-
-def through_json(value: object) -> Any:
-    return json.loads(json.dumps(value))
+from tests.strategies import games, json_values, reachable_boards, spoiled, through_json
 
 
 def test_the_json_of_the_standard_start_is_readable() -> None:
@@ -33,16 +26,6 @@ def test_the_json_of_the_standard_start_is_readable() -> None:
 
 def test_a_ply_is_saved_as_its_square_or_two_dashes() -> None:
     assert [domain.encode_ply(ply) for ply in (domain.parse_square("f5"), domain.Skip())] == ["f5", "--"]
-
-
-@given(rules=all_rules)
-def test_rules_come_back_from_json(rules: domain.Rules) -> None:
-    assert domain.decode_rules(through_json(domain.encode_rules(rules))) == rules
-
-
-@given(board=reachable_boards())
-def test_boards_come_back_from_json(board: domain.Board) -> None:
-    assert domain.decode_board(through_json(domain.encode_board(board))) == board
 
 
 @given(game=games())
@@ -84,28 +67,6 @@ def test_an_impossible_board_is_refused(change: dict[str, object], problem: str)
 
     with pytest.raises(domain.DecodeError, match=problem):
         domain.decode_board(encoded)
-
-
-@pytest.mark.parametrize(
-    ("change", "problem"),
-    [
-        ({"width": True}, "whole number"),
-        ({"width": 8.0}, "whole number"),
-        ({"width": 10**9}, "columns and rows"),
-        ({"height": 10**5000}, "limit|columns and rows"),
-        ({"walls": "a1"}, "expected a list"),
-        ({"walls": ["a0"]}, "expected a square"),
-        ({"players": []}, "2 to 6 players"),
-        ({"start": {"black": []}}, "expected an object with “white”"),
-        ({"first": "green"}, "not among the players"),
-        ({"aim": "no discs"}, "most discs, fewest discs"),
-    ],
-)
-def test_impossible_rules_are_refused(change: dict[str, object], problem: str) -> None:
-    encoded = through_json(domain.encode_rules(domain.STANDARD)) | change
-
-    with pytest.raises(domain.DecodeError, match=problem):
-        domain.decode_rules(encoded)
 
 
 @given(value=json_values)

@@ -1,7 +1,5 @@
 """Counts of the standard game are those published for 8 by 8 Othello, on which many programs agree."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,21 +24,6 @@ def test_a_pass_is_a_ply_only_if_passes_count() -> None:
 
     assert domain.perft(before_a_pass.board, 1, passes_count=True) == 1
     assert domain.perft(before_a_pass.board, 1, passes_count=False) == domain.perft(white_moves.board, 1)
-
-
-def test_a_finished_game_is_one_leaf_at_any_depth() -> None:
-    board = domain.parse_board("X X . O")
-
-    assert [domain.perft(board, depth) for depth in range(4)] == [1, 1, 1, 1]
-    assert domain.perft(board, 3, passes_count=False) == 1
-
-
-def test_a_game_that_ends_with_the_first_who_is_stuck_has_no_pass() -> None:
-    board = domain.parse_board("X O . .", to_move=domain.Colour.WHITE)
-    sudden = replace(board, rules=replace(board.rules, passing=domain.Passing.NEVER))
-
-    assert domain.perft(board, 2, passes_count=True) == 1
-    assert domain.perft(sudden, 5) == 1
 
 
 def test_a_negative_depth_is_refused() -> None:

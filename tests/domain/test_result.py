@@ -56,15 +56,3 @@ def test_the_final_counts_give_away_the_empty_squares_and_keep_the_order(board: 
 
     assert 0 <= sum(counts.values()) + domain.empties(board) - sum(final.values()) < len(counts)
     assert sorted(counts, key=counts.__getitem__) == sorted(final, key=final.__getitem__)
-
-
-@given(board=reachable_boards())
-def test_the_winner_of_most_discs_is_the_one_ahead(board: domain.Board) -> None:
-    board = replace(board, rules=replace(board.rules, aim=domain.Aim.MOST_DISCS))
-    ahead = tuple(colour for colour in board.rules.players if domain.final_score(board, colour) >= 0)
-
-    match domain.result_of(board):
-        case domain.Win(colour):
-            assert ahead == (colour,)
-        case domain.Tie(colours):
-            assert ahead == colours

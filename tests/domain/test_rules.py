@@ -63,16 +63,9 @@ def test_there_is_no_classic_start_on_an_odd_or_outsized_board(width: int, heigh
         domain.classic_rules(width, height)
 
 
-def test_a_board_may_be_a_single_row() -> None:
-    rules = domain.Rules(width=4, height=1)
-
-    assert rules.playable == 0b1111
-
-
-def test_walls_are_not_playable() -> None:
-    rules = domain.Rules(width=2, height=2, walls=frozenset({domain.parse_square("b1")}))
-
-    assert rules.playable == 0b1101
+def test_a_board_may_be_a_single_row_and_walls_are_not_playable() -> None:
+    assert domain.Rules(width=4, height=1).playable == 0b1111
+    assert domain.Rules(width=2, height=2, walls=frozenset({domain.parse_square("b1")})).playable == 0b1101
 
 
 D4 = domain.parse_square("d4")

@@ -9,13 +9,11 @@ def test_squares_are_ordered_as_text_is_read() -> None:
     assert a2 >= h1
 
 
-def test_the_squares_of_a_board_come_row_by_row_from_the_top_left() -> None:
+def test_the_squares_of_a_board_come_row_by_row_from_the_top_left_in_one_table_for_a_shape() -> None:
     squares = squares_in_order(3, 2)
 
     assert [str(square) for square in squares] == ["a1", "b1", "c1", "a2", "b2", "c2"]
 
-
-def test_a_board_shape_has_one_table_of_squares() -> None:
     assert squares_in_order(8, 8) is squares_in_order(8, 8)
 
 

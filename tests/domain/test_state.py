@@ -1,12 +1,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
 
 from reversi import domain
 from reversi.domain.rules import STANDARD
 from reversi.domain.setups import setup_named
-from tests.strategies import reachable_boards
 
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
@@ -104,50 +102,30 @@ def test_a_state_refuses_a_board_of_another_kind() -> None:
             domain.Finished(wrong)
 
 
+START = domain.start_board(STANDARD)
+STUCK = domain.parse_board("X O . .", to_move=WHITE)
+OVER = domain.parse_board("X X . O")
+HISTORIC = domain.start_board(setup_named("historic").rules)
+C1, D3 = domain.parse_square("c1"), domain.parse_square("d3")
+
+
 @pytest.mark.parametrize(
-    "square", [domain.Square(0, 0), domain.Square(3, 3), domain.Square(99, 99), domain.Square(-1, -1)]
+    ("board", "ply", "words"),
+    [
+        *(
+            (START, domain.Square(at, at), r"black may not play .*: that would turn no disc")
+            for at in (0, 3, 99, -1)
+        ),
+        (START, domain.Skip(), "may not skip"),
+        (STUCK, C1, "white cannot play c1: white has no legal move and must skip"),
+        (OVER, domain.Skip(), "over"),
+        (OVER, C1, "over"),
+        (HISTORIC, D3, "black may not play d3: discs are still placed on other squares"),
+    ],
 )
-def test_a_move_that_flips_nothing_is_refused(square: domain.Square) -> None:
-    with pytest.raises(domain.IllegalPlyError, match=r"black may not play .*: that would turn no disc"):
-        domain.play(domain.state_of(domain.start_board(STANDARD)), square)
-
-
-def test_a_player_who_can_move_may_not_skip() -> None:
-    with pytest.raises(domain.IllegalPlyError, match="may not skip"):
-        domain.play(domain.state_of(domain.start_board(STANDARD)), domain.Skip())
-
-
-def test_a_player_who_must_skip_may_not_move() -> None:
-    with pytest.raises(
-        domain.IllegalPlyError, match="white cannot play c1: white has no legal move and must skip"
-    ):
-        domain.play(domain.state_of(domain.parse_board("X O . .", to_move=WHITE)), domain.parse_square("c1"))
-
-
-def test_nothing_can_be_played_in_a_finished_game() -> None:
-    finished = domain.state_of(domain.parse_board("X X . O"))
-
-    for ply in (domain.Skip(), domain.parse_square("c1")):
-        with pytest.raises(domain.IllegalPlyError, match="over"):
-            domain.play(finished, ply)
-
-
-@given(board=reachable_boards())
-def test_the_state_says_who_can_move(board: domain.Board) -> None:
-    others = [domain.mobility(board, colour) for colour in board.rules.players if colour is not board.to_move]
-    can_go_on = any(others) and board.rules.passing is domain.Passing.WHEN_STUCK
-
-    match domain.state_of(board):
-        case domain.Ongoing(_, moves):
-            assert tuple(move.square for move in moves) == domain.legal_squares(board) != ()
-        case domain.SkipMove(_, result):
-            assert domain.mobility(board) == 0
-            assert can_go_on
-            assert result == domain.skipped(board)
-        case domain.Finished(_, result):
-            assert domain.mobility(board) == 0
-            assert not can_go_on
-            assert result == domain.result_of(board)
+def test_an_illegal_ply_is_refused_with_the_reason(board: domain.Board, ply: domain.Ply, words: str) -> None:
+    with pytest.raises(domain.IllegalPlyError, match=words):
+        domain.play(domain.state_of(board), ply)
 
 
 def test_where_players_pass_freely_one_with_a_legal_move_may_skip() -> None:
@@ -172,12 +150,3 @@ def test_in_historic_reversi_the_players_place_four_discs_in_turn_before_any_is_
     assert domain.disc_counts(begun.board) == {BLACK: 2, WHITE: 2}
     assert begun.board.to_move is BLACK
     assert all(domain.flips(begun.board, square) for square in domain.legal_squares(begun.board))
-
-
-def test_a_square_is_refused_while_discs_are_placed_on_others() -> None:
-    state = domain.state_of(domain.start_board(setup_named("historic").rules))
-
-    with pytest.raises(
-        domain.IllegalPlyError, match="black may not play d3: discs are still placed on other squares"
-    ):
-        domain.play(state, domain.parse_square("d3"))

@@ -57,9 +57,7 @@ def test_values_that_are_too_high_or_too_low_are_cut_off(value: int, cut: int) -
 
 
 def test_a_position_that_the_book_does_not_know_has_no_entry() -> None:
-    book = Book(encode_book([(after("f5").board, Entry(5, False))]))
-
-    assert book.entry(START) is None
+    assert Book(encode_book([(after("f5").board, Entry(5, False))])).entry(START) is None
     assert Book(encode_book([])).entry(START) is None
 
 
@@ -128,6 +126,4 @@ def opening_by(book: Book, seed: int) -> str:
 def test_games_that_begin_with_the_book_differ() -> None:
     book = Book((files("reversi.engine") / "data/book.bin").read_bytes())
 
-    names = {opening_by(book, seed) for seed in range(60)}
-
-    assert len(names) > 10
+    assert len({opening_by(book, seed) for seed in range(60)}) > 10

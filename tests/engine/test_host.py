@@ -97,9 +97,7 @@ def test_the_next_question_may_trap_again() -> None:
     shelf = Shelf(Fragile(3), Fragile(4), Fragile(1000))
     answer_of(shelf.replies(QUESTION))
 
-    answer = answer_of(shelf.replies(QUESTION))
-
-    assert isinstance(answer, Answer)
+    assert isinstance(answer_of(shelf.replies(QUESTION)), Answer)
     assert shelf.left == 1
 
 
@@ -111,9 +109,7 @@ def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
         if losses:
             raise losses.pop()
 
-    nodes = [reply.nodes for reply in recovering(ask, lambda: None)]
-
-    assert nodes == [3, 2, 1, 0]
+    assert [reply.nodes for reply in recovering(ask, lambda: None)] == [3, 2, 1, 0]
 
 
 def test_other_errors_are_raised_without_another_try() -> None:

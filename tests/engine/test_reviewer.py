@@ -1,7 +1,5 @@
 """The player that is asked for reviews: it values positions and never sits at the board."""
 
-from collections.abc import Iterable
-
 import pytest
 
 from reversi import domain
@@ -49,12 +47,9 @@ def answer_to(board: domain.Board, kernel: Kernel, helpers: PatientHelpers | Non
     return answer
 
 
-def positions(rules: domain.Rules, plies: Iterable[domain.Ply]) -> list[domain.Board]:
+def positions(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> list[domain.Board]:
     """The positions of a game, the last first."""
-    states = [domain.state_of(domain.start_board(rules))]
-    for ply in plies:
-        states.append(domain.play(states[-1], ply))
-    return [state.board for state in reversed(states)]
+    return [*reversed(domain.boards_along(rules, plies))]
 
 
 def first_moves(rules: domain.Rules, count: int) -> list[domain.Board]:
@@ -67,24 +62,21 @@ def first_moves(rules: domain.Rules, count: int) -> list[domain.Board]:
     return boards[::-1]
 
 
-def test_the_reviewer_says_the_same_whatever_the_kernel_has_searched_before() -> None:
-    boards = positions(domain.STANDARD, OPENING)[:12]
+@pytest.mark.parametrize(
+    ("boards", "searcher"),
+    [
+        (positions(domain.STANDARD, OPENING)[:12], "search-10"),
+        (first_moves(setup_named("mini-6x6").rules, 4), "search-4"),
+        (first_moves(setup_named("wide").rules, 4), "search-4"),
+    ],
+    ids=["othello", "mini-6x6", "wide"],
+)
+def test_the_reviewer_says_the_same_whatever_the_kernel_has_searched_before(
+    boards: list[domain.Board], searcher: str
+) -> None:
     used = WasmtimeKernel(table_megabytes=4)
     for board in boards:
-        *_, _ = think(Question(board, "search-10", 0), used)
-
-    again = [answer_to(board, used) for board in boards]
-
-    new = [answer_to(board, WasmtimeKernel(table_megabytes=1)) for board in boards]
-    assert again == new
-
-
-@pytest.mark.parametrize("setup", ["mini-6x6", "wide"])
-def test_so_it_does_on_other_boards(setup: str) -> None:
-    boards = first_moves(setup_named(setup).rules, 4)
-    used = WasmtimeKernel(table_megabytes=4)
-    for board in boards:
-        *_, _ = think(Question(board, "search-4", 0), used)
+        *_, _ = think(Question(board, searcher, 0), used)
 
     again = [answer_to(board, used) for board in boards]
 
@@ -171,9 +163,7 @@ def test_the_comparer_says_the_same_whatever_the_kernel_has_searched_before(setu
     used = WasmtimeKernel(table_megabytes=4)
     *_, _ = think(Question(board, "search-4", 0), used)
 
-    again = compared(board, used)
-
-    assert again == compared(board, WasmtimeKernel(table_megabytes=1))
+    assert compared(board, used) == compared(board, WasmtimeKernel(table_megabytes=1))
 
 
 def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the_end() -> None:

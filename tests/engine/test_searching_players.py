@@ -29,11 +29,6 @@ def kernel() -> WasmtimeKernel:
     return WasmtimeKernel(table_megabytes=1)
 
 
-def nodes_of(question: Question, host: WasmtimeKernel) -> int:
-    *_, answer = think(question, host)
-    return answer.nodes
-
-
 def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() -> None:
     *progress, answer = search_replies(
         kernel(), domain.start_board(domain.STANDARD), Limits(depth=6, exact_from=0)
@@ -76,25 +71,13 @@ def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> 
     assert unsure[1].nodes < sure[1].nodes
 
 
-def test_a_search_ends_when_its_nodes_are_spent() -> None:
-    limits = Limits(depth=30, exact_from=0, nodes=1_000_000)
-
-    *_, answer = search_replies(kernel(), domain.start_board(domain.STANDARD), limits)
-
-    assert isinstance(answer, Answer)
-    assert answer.depth >= 1
-    assert answer.nodes < 2_000_000
-
-
 def test_pondering_searches_the_opponents_replies() -> None:
     host, question = kernel(), Question(FFO_1, "search-4", 0)
     _, *_, answer = think(question, host)
     assert isinstance(answer, Answer)
     reply = next(iter(think(question, host)))
 
-    steps = sum(1 for _ in ponder(question, answer.move, host))
-
-    assert steps > 0
+    assert sum(1 for _ in ponder(question, answer.move, host)) > 0
     assert host.call("read", host.memory + NODES) > 0
     assert isinstance(reply, Progress)
 

@@ -28,11 +28,9 @@ def test_the_committed_weights_are_complete_small_and_not_all_alike() -> None:
     assert all(len(set(stage)) > 1 for stage in stages)
 
 
-def test_another_file_is_refused_as_weights() -> None:
+def test_another_file_or_weights_of_another_size_are_refused() -> None:
     with pytest.raises(ValueError, match="not a weights file"):
         unpacked(b"something else")
 
-
-def test_weights_of_another_size_are_refused() -> None:
     with pytest.raises(ValueError, match=f"13 stages of {PACKED_SIZE} bytes, not 5 bytes"):
         unpacked(zlib.compress(b"12345"))

@@ -53,14 +53,8 @@ def kinds(text: str) -> list[tuple[int, str]]:
 
 def test_games_of_all_kinds_are_found_and_broken_ones_are_told_with_their_line() -> None:
     assert kinds(MIXED) == [
-        (3, "GGF"),
-        (4, "SGF"),
-        (6, "transcript"),
-        (7, "black may not play e1: that would turn no disc"),
-        (8, "expected a property, such as B[f5]"),
-        (10, "SGF"),
-        (12, "position"),
-        (13, "data"),
+        *((3, "GGF"), (4, "SGF"), (6, "transcript"), (7, "black may not play e1: that would turn no disc")),
+        *((8, "expected a property, such as B[f5]"), (10, "SGF"), (12, "position"), (13, "data")),
         (14, "expected JSON"),
     ]
 
@@ -124,24 +118,14 @@ def test_games_with_heads_are_told_apart() -> None:
         '[Event "x"]\n[White "Ann"]\n\n1. f5 d6\n2. c3\n\n[Event "y"]\n\n1. f5 f6 *\n\n[Event "z"]\n\n1. c4\n'
     )
 
-    assert kinds(text) == [
-        (1, "game with a head"),
-        (7, "game with a head"),
-        (11, "game with a head"),
-    ]
+    assert kinds(text) == [(1, "game with a head"), (7, "game with a head"), (11, "game with a head")]
 
 
 @pytest.mark.parametrize(
     ("line", "result"),
     [
-        ("f5d6 40-24", "40-24"),
-        ("f5d6: +12", "+12"),
-        ("f5 d6 -8.000:r", "-8.000:r"),
-        ("1. f5 d6 B+R", "B+R"),
-        ("f5d6;draw", "draw"),
-        ("f5d6", ""),
-        ("f5 d6 3.", ""),
-        ("f5-d6", ""),
+        *(("f5d6 40-24", "40-24"), ("f5d6: +12", "+12"), ("f5 d6 -8.000:r", "-8.000:r")),
+        *(("1. f5 d6 B+R", "B+R"), ("f5d6;draw", "draw"), ("f5d6", ""), ("f5 d6 3.", ""), ("f5-d6", "")),
     ],
 )
 def test_a_transcript_may_have_its_result_behind_it(line: str, result: str) -> None:

@@ -55,7 +55,7 @@ def test_a_game_has_its_rules_plies_board_and_scores() -> None:
         (TIED, {"kind": "tie", "winners": ["black", "white"]}, {"black": 32, "white": 32}),
     ],
 )
-def test_a_finished_game_has_its_result(
+def test_a_finished_game_has_a_result(
     transcript: str, result: dict[str, Any], scores: dict[str, int]
 ) -> None:
     finished = data(transcript)

@@ -121,18 +121,9 @@ def test_a_dash_at_the_end_is_a_skip_if_the_player_must_skip() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Meet me at a1",
-        "a sentence with one accidental f5 in it",
-        "Take vitamin d3 and c3",
-        "f5 is best",
-        "Room B4, floor 3",
-        "the h1 heading and the h2 heading",
-        "uuid a1b2c3d4-e5f6-7890",
-        "1. e4 e5 2. Nf3 Nc6 3. Bb5",
-        "Best regards,\nBob",
-        "20:30",
-        "xoxo",
-        '{"moves": ["e4", "e5"]}',
+        *("Meet me at a1", "a sentence with one accidental f5 in it", "Take vitamin d3 and c3"),
+        *("f5 is best", "Room B4, floor 3", "the h1 heading and the h2 heading", "uuid a1b2c3d4-e5f6-7890"),
+        *("1. e4 e5 2. Nf3 Nc6 3. Bb5", "Best regards,\nBob", "20:30", "xoxo", '{"moves": ["e4", "e5"]}'),
         '{"name": "a1"}',
     ],
 )
@@ -151,9 +142,7 @@ def test_prose_is_no_game(text: str) -> None:
         ("o1", "expected a square on a board of 8 by 8", ""),
     ],
 )
-def test_a_game_that_breaks_off_among_words_is_told_with_its_legal_part(
-    text: str, problem: str, legal: str
-) -> None:
+def test_a_game_that_breaks_off_among_words_has_its_legal_part(text: str, problem: str, legal: str) -> None:
     with pytest.raises(BrokenGameError) as refusal:
         decode_paste(text, STANDARD)
 
@@ -284,9 +273,7 @@ def test_what_is_left_out_beside_a_board_is_told(text: str, note: Note) -> None:
 @pytest.mark.parametrize("side", [4, 6, 10, 12])
 def test_boards_of_other_sizes_are_read_in_a_line(side: int) -> None:
     rules = classic_rules(side, side)
-    position = format_position(start_board(rules))
-
-    assert decode_paste(f"Look: {position}", STANDARD).rules == rules
+    assert decode_paste(f"Look: {format_position(start_board(rules))}", STANDARD).rules == rules
 
 
 JSON = {

@@ -170,29 +170,29 @@ def test_what_cannot_be_kept_is_told(text: str, read: str | None, notes: tuple[N
     assert shared.notes == notes
 
 
+BEGUN = begin_game(STANDARD).extend(parse_transcript("f5d6"))
+
+
 @pytest.mark.parametrize(
-    "text",
+    ("text", "aim"),
     [
-        "(;GM[2];B[f5];W[d6])",
-        "(;SZ[8];B[f5];W[d6])",
-        "(;GM[Othello];B[f5];W[d6])",
-        '[Event "Cup"]\n\n1. f5 d6 *',
-        '[Variant "Othello"]\n\n1. f5 d6 *',
-        encode_ggf(begin_game(STANDARD).extend(parse_transcript("f5d6")), Details()),
-        encode_sgf(begin_game(STANDARD).extend(parse_transcript("f5d6")), Details()),
+        ("(;GM[2];B[f5];W[d6])", Aim.MOST_DISCS),
+        ("(;SZ[8];B[f5];W[d6])", Aim.MOST_DISCS),
+        ("(;GM[Othello];B[f5];W[d6])", Aim.MOST_DISCS),
+        ('[Event "Cup"]\n\n1. f5 d6 *', Aim.MOST_DISCS),
+        ('[Variant "Othello"]\n\n1. f5 d6 *', Aim.MOST_DISCS),
+        (encode_ggf(BEGUN, Details()), Aim.MOST_DISCS),
+        (encode_sgf(BEGUN, Details()), Aim.MOST_DISCS),
+        ("f5d6", Aim.FEWEST_DISCS),
+        ("(;B[f5];W[d6])", Aim.FEWEST_DISCS),
+        ("56 64", Aim.FEWEST_DISCS),
+        ('[Event "Cup"]\n[Variant "Anti-Reversi"]\n\n1. f5 d6 *', Aim.FEWEST_DISCS),
     ],
 )
-def test_a_text_that_names_othello_is_read_as_othello_whatever_is_played(text: str) -> None:
-    assert decode_paste(text, replace(STANDARD, aim=Aim.FEWEST_DISCS)).rules == STANDARD
-
-
-@pytest.mark.parametrize(
-    "text", ["f5d6", "(;B[f5];W[d6])", "56 64", '[Event "Cup"]\n[Variant "Anti-Reversi"]\n\n1. f5 d6 *']
-)
-def test_a_text_that_names_no_game_is_read_as_the_one_that_is_played(text: str) -> None:
+def test_a_text_is_read_as_the_game_that_it_names_or_else_that_is_played(text: str, aim: Aim) -> None:
     anti = replace(STANDARD, aim=Aim.FEWEST_DISCS)
 
-    assert decode_paste(text, anti).rules == anti
+    assert decode_paste(text, anti).rules == replace(STANDARD, aim=aim)
 
 
 @pytest.mark.parametrize(

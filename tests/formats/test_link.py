@@ -1,8 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.moves import Skip
@@ -13,11 +11,11 @@ from reversi.domain.square import Square
 from reversi.formats.link import LONGEST, decode_link, encode_link
 from reversi.formats.shared import Shared
 from tests.app.known_games import BLACK_MUST_PASS
-from tests.formats.exchange import links, shared_games
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS
 
 NO_BOARD = "expected a board on which players can begin: "
 F5D6 = parse_transcript("f5d6")
+NINES = "99" * 3000
 
 
 def test_the_link_to_a_standard_game_is_its_moves() -> None:
@@ -39,6 +37,7 @@ def test_a_link_may_name_the_place_at_which_the_game_is_opened() -> None:
         (MIRRORED, "setup=mirrored&m="),
         (replace(STANDARD, first=Colour.WHITE), "first=O&m="),
         (SUDDEN_END, "setup=sudden-end&m="),
+        (replace(STANDARD, passing=Passing.NEVER), "stuck=end&m="),
         (FEWEST_WIN, "start=4/1OX1/1XO1/4&aim=fewest&m="),
         (replace(setup_named("trio").rules, first=Colour.RED), "setup=trio&first=R&m="),
         (THREE_PLAYERS, "players=XRO&start=6/6/2RO2/2RX2/6/6&m="),
@@ -114,36 +113,20 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
         ("at=&m=", "expected a place from 0 to 0", "", 3),
         ("first=R&m=", "expected the letter of a player: X, O", "R", 6),
         ("players=XQ&m=", "expected one of X, O, R, B, G, Y", "Q", 9),
-        (
-            "players=X&m=",
-            NO_BOARD + "a game has 2 to 6 players, not 1",
-            "8/8/8/3OX3/3XO3/8/8/8",
-            0,
-        ),
+        ("players=X&m=", NO_BOARD + "a game has 2 to 6 players, not 1", "8/8/8/3OX3/3XO3/8/8/8", 0),
         ("#setup=heptagon&m=", "expected the name of a set-up, such as octagon", "heptagon", 7),
         (f"name={41 * 'a'}&stuck=free&aim=fewest&m=", "expected at most 40 characters", "aaaaaaaa", 5),
         ("stuck=never&m=", "expected one of pass, end, free", "never", 6),
         ("aim=none&m=", "expected one of most, fewest", "none", 4),
         ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),
         ("start=2/1?&m=", "expected one of X, O, R, B, G, Y", "?", 9),
-        (
-            "start=&m=",
-            NO_BOARD + "a board has 1 to 26 columns and rows, not 0 by 1",
-            "",
-            6,
-        ),
-        (
-            "start=27&m=",
-            NO_BOARD + "a board has 1 to 26 columns and rows, not 27 by 1",
-            "27",
-            6,
-        ),
-        (
-            "start=2R&m=",
-            NO_BOARD + "the disc at c1 is red, but no player has that colour",
-            "2R",
-            6,
-        ),
+        ("start=&m=", NO_BOARD + "a board has 1 to 26 columns and rows, not 0 by 1", "", 6),
+        ("start=27&m=", NO_BOARD + "a board has 1 to 26 columns and rows, not 27 by 1", "27", 6),
+        ("start=4/1OX1/1XO1/4&m=f5", "expected a square on a board of 4 by 4", "f5", 22),
+        ("start=4/1OX1/1%0AXO1/4&m=", "expected one of X, O", "%0AXO1/4", 14),
+        (LONG := f"m={' ' * LONGEST}f5", "expected at most 8000 characters", LONG, LONGEST),
+        (f"start={NINES}&m=", NO_BOARD + "a board has 1 to 26 columns", NINES, 6),
+        ("start=2R&m=", NO_BOARD + "the disc at c1 is red, but no player has that colour", "2R", 6),
     ],
 )
 def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found: str, index: int) -> None:
@@ -152,46 +135,3 @@ def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found:
 
     assert str(refusal.value.problem).startswith(problem)
     assert (refusal.value.found, refusal.value.location) == (found, Index(index))
-
-
-def test_a_link_that_is_too_long_is_refused() -> None:
-    with pytest.raises(DecodeError, match="expected at most 8000 characters"):
-        decode_link("m=" + " " * LONGEST + "f5")
-
-
-def test_the_longest_row_and_a_number_of_three_digits_make_no_board() -> None:
-    with pytest.raises(DecodeError, match="a board has 1 to 26 columns"):
-        decode_link("start=" + "99" * 3000 + "&m=")
-
-
-@given(shared=shared_games)
-def test_decoding_undoes_encoding(shared: Shared) -> None:
-    assert decode_link(encode_link(shared)) == shared
-    assert len(encode_link(shared)) <= LONGEST
-
-
-@given(link=links | st.text())
-def test_decode_link_fails_only_with_a_decode_error(link: str) -> None:
-    try:
-        shared = decode_link(link)
-    except DecodeError:
-        return
-    assert decode_link(encode_link(shared)) == shared
-
-
-def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
-    with pytest.raises(DecodeError, match="expected a square on a board of 4 by 4") as refusal:
-        decode_link("start=4/1OX1/1XO1/4&m=f5")
-
-    assert refusal.value.location == Index(22)
-
-
-def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:
-    assert decode_link("stuck=end&m=").rules.passing is Passing.NEVER
-
-
-def test_every_sign_in_the_start_of_a_link_counts_also_the_end_of_a_line() -> None:
-    with pytest.raises(DecodeError, match="expected one of X, O") as refusal:
-        decode_link("start=4/1OX1/1%0AXO1/4&m=")
-
-    assert refusal.value.location == Index(14)

@@ -53,6 +53,4 @@ def test_names_from_outside_are_told_and_cannot_break_the_sheet() -> None:
 
 
 def test_boards_of_any_size_have_one() -> None:
-    game = begin_game(setup_named("giant").rules)
-
-    assert words_of(game)[-1] == "16"
+    assert words_of(begin_game(setup_named("giant").rules))[-1] == "16"

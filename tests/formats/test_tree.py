@@ -29,13 +29,6 @@ def test_a_tree_is_written_as_runs_of_plies() -> None:
     assert decode_tree(Node(TREE), STANDARD, GAME.messages) == GAME
 
 
-def test_a_game_as_data_carries_its_variations() -> None:
-    shared = decode_paste(encode_data(GAME.with_note("sharp")), STANDARD)
-
-    assert shared.tree == GAME.with_note("sharp")
-    assert shared.plies == GAME.past
-
-
 def test_data_whose_variations_cannot_be_read_is_refused_with_the_place() -> None:
     data = json.loads(encode_data(GAME))
     data["tree"]["runs"][1][1] = "a1"

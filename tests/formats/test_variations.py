@@ -141,9 +141,7 @@ def annotated(draw: st.DrawFn) -> Game:
 
 @examples(30)
 @given(st.lists(annotated(), min_size=1, max_size=3))
-def test_games_written_into_one_file_come_back_whole_from_sgf_and_with_their_lines_from_ggf(
-    games: list[Game],
-) -> None:
+def test_games_of_one_file_come_back_whole_from_sgf_and_with_their_lines_from_ggf(games: list[Game]) -> None:
     details = [Details(game.messages, black=f"Ann {at}", event="Cup [A]") for at, game in enumerate(games)]
     both = list(zip(games, details, strict=True))
 
@@ -162,9 +160,7 @@ def test_games_written_into_one_file_come_back_whole_from_sgf_and_with_their_lin
 def test_what_follows_the_end_of_the_line_that_is_written_is_left_out() -> None:
     game = begin_game(STANDARD).extend(parse_transcript("f5d6")).try_out(parse_square("c3")).go_to(2)
 
-    text = encode_sgf(game.end_here(), Details())
-
-    assert pasted(text).plies == parse_transcript("f5d6")
+    assert pasted(encode_sgf(game.end_here(), Details())).plies == parse_transcript("f5d6")
 
 
 @pytest.mark.parametrize(

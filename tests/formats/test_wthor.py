@@ -169,7 +169,7 @@ def test_a_list_without_a_header_is_refused() -> None:
         (one(games=2) + one()[16:40], 1, 1),
     ],
 )
-def test_of_a_cut_file_the_whole_games_are_read_and_the_rest_is_counted(
+def test_of_a_cut_file_whole_games_are_read_and_others_counted(
     content: bytes, games: int, missing: int
 ) -> None:
     base = wthor.decode_base(content)
@@ -274,9 +274,7 @@ def test_a_row_is_known_to_have_other_things_than_squares() -> None:
 
 def test_a_list_holds_as_many_names_as_its_header_can_count() -> None:
     names = wthor.NameList(wthor.PLAYER_BYTES)
-    numbers = [names.number(str(number)) for number in range(65_534)]
-
-    assert numbers == list(range(1, 65_535))
+    assert [names.number(str(number)) for number in range(65_534)] == list(range(1, 65_535))
     with pytest.raises(ValueError, match="at most 65535 names"):
         names.number("one more")
     assert [names.number(name) for name in ("", "???", "0", "65533")] == [0, 0, 1, 65_534]

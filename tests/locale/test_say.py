@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -19,6 +20,7 @@ from reversi.engine.protocol import BestMove, Value
 from reversi.locale import OWN_NAMES, Language, say_in
 from reversi.locale.say import Say
 
+Words = Callable[[Say], str]
 ENGLISH, FRENCH, JAPANESE = LANGUAGES = tuple(map(say_in, Language))
 
 every = pytest.mark.parametrize("say", LANGUAGES, ids=["English", "French", "Japanese"])
@@ -43,21 +45,91 @@ def test_no_two_computer_players_have_the_same_name(say: Say) -> None:
     assert len(set(names)) == len(names)
 
 
+def named(key: str) -> Words:
+    return lambda say: player_name(say, Computer(key))
+
+
+def flipped(discs: int) -> Words:
+    one, many = "{colour} {square} flipped {n} disc.", "{colour} {square} flipped {n} discs."
+    return lambda say: say.number(one, many, discs, colour=say("Black"), square="d3")
+
+
+def valued(certainty: Certainty, value: int) -> Words:
+    return lambda say: value_words(say, certainty, value, 12, 95)
+
+
+SEARCHED = Progress(12, 1, BestMove(parse_square("c3"), Value(0, Certainty.SEARCHED, 100)), close=3)
+
+
+def speed(number: int) -> Words:
+    """What follows the words of a search with this speed."""
+    fast = replace(SEARCHED, speed=number)
+    return lambda say: progress_words(say, fast, is_brief=True).removeprefix(
+        progress_words(say, SEARCHED, is_brief=True)
+    )
+
+
+CLOSE = (
+    "Depth 12, 0.0; 3 moves are close",
+    "Prof. 12\u00a0: 0,0\u00a0; 3 coups se valent",
+    "12手読み、0.0、3手が僅差",
+)
+
+
 @pytest.mark.parametrize(
-    ("key", "english", "french", "japanese"),
+    ("words", "english", "french", "japanese"),
     [
-        ("level-3", "Level 3", "Niveau 3", "レベル3"),
-        ("strongest", "Strongest", "Le plus fort", "最強"),
-        ("search-16", "Search 16", "Recherche 16", "16手読み"),
-        ("revello-claire", "Claire", "Claire", "Claire"),
-        ("corner-first", "Corner first", "Coin d’abord", "隅が先"),
-        ("java-2", "Java level 2", "Java niveau 2", "Java版レベル2"),
-        ("monte-carlo", "Monte Carlo", "Monte-Carlo", "モンテカルロ"),
-        ("mcts-100", "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
+        (named("level-3"), "Level 3", "Niveau 3", "レベル3"),
+        (named("strongest"), "Strongest", "Le plus fort", "最強"),
+        (named("search-16"), "Search 16", "Recherche 16", "16手読み"),
+        (named("revello-claire"), "Claire", "Claire", "Claire"),
+        (named("corner-first"), "Corner first", "Coin d’abord", "隅が先"),
+        (named("java-2"), "Java level 2", "Java niveau 2", "Java版レベル2"),
+        (named("monte-carlo"), "Monte Carlo", "Monte-Carlo", "モンテカルロ"),
+        (named("mcts-100"), "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
+        (
+            flipped(0),
+            "Black d3 flipped 0 discs.",
+            "Noir joue d3 et retourne 0 pion.",
+            "黒がd3に打ち、0枚返しました。",
+        ),
+        (
+            flipped(1),
+            "Black d3 flipped 1 disc.",
+            "Noir joue d3 et retourne 1 pion.",
+            "黒がd3に打ち、1枚返しました。",
+        ),
+        (
+            flipped(2),
+            "Black d3 flipped 2 discs.",
+            "Noir joue d3 et retourne 2 pions.",
+            "黒がd3に打ち、2枚返しました。",
+        ),
+        (lambda say: choice_words(say, MoveTime.ONE_SECOND), "1 second", "1 seconde", "1秒"),
+        (lambda say: choice_words(say, MoveTime.THREE_SECONDS), "3 seconds", "3 secondes", "3秒"),
+        (lambda say: choice_words(say, MoveTime.TWO_MINUTES), "2 minutes", "2 minutes", "2分"),
+        (
+            lambda say: progress_words(say, Progress(1, 12_345)),
+            *("Thinking… 12,345 positions", "Réfléchit… 12\u202f345 positions", "考え中… 12,345局面"),
+        ),
+        (valued(Certainty.GUESS, -3), "Guess −3", "Estimation −3", "目安 −3"),
+        (valued(Certainty.BOOK, -50), "From the book, −0.5", "Bibliothèque\u00a0: −0,5", "定石、−0.5"),
+        (
+            valued(Certainty.SEARCHED, 344),
+            *("Depth 12 at 95%, +3.4", "Prof. 12 à 95\u00a0%\u00a0: +3,4", "12手読み（95%）、+3.4"),
+        ),
+        (valued(Certainty.EXACT, -600), "Exact −6", "Exact −6", "完全読み −6"),
+        (lambda say: progress_words(say, SEARCHED, is_brief=True), *CLOSE),
+        (speed(900_000), ", 0.9 million/s", "\u00a0; 0,9 million/s", "、90万/秒"),
+        (speed(1_940_000), ", 1.9 million/s", "\u00a0; 1,9 million/s", "、194万/秒"),
+        (speed(1_960_000), ", 2.0 million/s", "\u00a0; 2,0 millions/s", "、196万/秒"),
+        (speed(21_500_000), ", 21.5 million/s", "\u00a0; 21,5 millions/s", "、2,150万/秒"),
     ],
 )
-def test_a_player_has_its_name_in_each_language(key: str, english: str, french: str, japanese: str) -> None:
-    assert [player_name(say, Computer(key)) for say in LANGUAGES] == [english, french, japanese]
+def test_each_language_has_its_names_plurals_signs_and_units(
+    words: Words, english: str, french: str, japanese: str
+) -> None:
+    assert [words(say) for say in LANGUAGES] == [english, french, japanese]
 
 
 @foreign
@@ -100,115 +172,16 @@ def test_players_for_matches_keep_their_english_words(say: Say) -> None:
 
 def test_a_school_has_a_heading_in_the_language_or_a_proper_name() -> None:
     assert [school_name(FRENCH, school) for school in School] == [
-        "Niveaux",
-        "Recherche",
-        "Revello",
-        "Invent with Python",
-        "Reversi en Java",
-        "Fable Reversi",
+        *("Niveaux", "Recherche", "Revello", "Invent with Python", "Reversi en Java", "Fable Reversi"),
     ]
 
 
-@pytest.mark.parametrize(
-    ("number", "english", "french", "japanese"),
-    [
-        (0, "Black d3 flipped 0 discs.", "Noir joue d3 et retourne 0 pion.", "黒がd3に打ち、0枚返しました。"),
-        (1, "Black d3 flipped 1 disc.", "Noir joue d3 et retourne 1 pion.", "黒がd3に打ち、1枚返しました。"),
-        (
-            2,
-            "Black d3 flipped 2 discs.",
-            "Noir joue d3 et retourne 2 pions.",
-            "黒がd3に打ち、2枚返しました。",
-        ),
-    ],
-)
-def test_a_sentence_takes_the_form_that_goes_with_its_number(
-    number: int, english: str, french: str, japanese: str
-) -> None:
-    one, many = "{colour} {square} flipped {n} disc.", "{colour} {square} flipped {n} discs."
+def test_a_figure_that_rounds_to_nothing_has_no_sign_and_large_ones_are_grouped() -> None:
+    figures = [ENGLISH.signed(number, 1) for number in (-0.04, 0.0, 0.04, -0.06)]
 
-    told = [say.number(one, many, number, colour=say("Black"), square="d3") for say in LANGUAGES]
-
-    assert told == [english, french, japanese]
-
-
-@pytest.mark.parametrize(
-    ("time", "english", "french", "japanese"),
-    [
-        (MoveTime.ONE_SECOND, "1 second", "1 seconde", "1秒"),
-        (MoveTime.THREE_SECONDS, "3 seconds", "3 secondes", "3秒"),
-        (MoveTime.TWO_MINUTES, "2 minutes", "2 minutes", "2分"),
-    ],
-)
-def test_times_have_a_plural_where_the_language_has_one(
-    time: MoveTime, english: str, french: str, japanese: str
-) -> None:
-    assert [choice_words(say, time) for say in LANGUAGES] == [english, french, japanese]
-
-
-def test_large_numbers_are_grouped_as_the_language_does() -> None:
-    told = [progress_words(say, Progress(1, 12_345)) for say in LANGUAGES]
-
-    assert told == ["Thinking… 12,345 positions", "Réfléchit… 12\u202f345 positions", "考え中… 12,345局面"]
-    assert ENGLISH("Play {level}", level=1_234) == "Play 1,234"
-
-
-@pytest.mark.parametrize(
-    ("certainty", "value", "english", "french", "japanese"),
-    [
-        (Certainty.GUESS, -3, "Guess −3", "Estimation −3", "目安 −3"),
-        (Certainty.BOOK, -50, "From the book, −0.5", "Bibliothèque\u00a0: −0,5", "定石、−0.5"),
-        (
-            Certainty.SEARCHED,
-            344,
-            "Depth 12 at 95%, +3.4",
-            "Prof. 12 à 95\u00a0%\u00a0: +3,4",
-            "12手読み（95%）、+3.4",
-        ),
-        (Certainty.EXACT, -600, "Exact −6", "Exact −6", "完全読み −6"),
-    ],
-)
-def test_a_value_has_a_true_minus_sign_and_a_decimal_comma_in_french_alone(
-    certainty: Certainty, value: int, english: str, french: str, japanese: str
-) -> None:
-    told = [value_words(say, certainty, value, 12, 95) for say in LANGUAGES]
-
-    assert told == [english, french, japanese]
-
-
-def test_a_figure_that_rounds_to_nothing_has_no_sign() -> None:
-    assert [ENGLISH.signed(number, 1) for number in (-0.04, 0.0, 0.04, -0.06)] == [
-        "0.0",
-        "0.0",
-        "0.0",
-        "−0.1",
-    ]
+    assert figures == ["0.0", "0.0", "0.0", "−0.1"]
     assert [FRENCH.signed(number, 2) for number in (-1.25, 1234.5)] == ["−1,25", "+1\u202f234,50"]
-
-
-SEARCHED = Progress(12, 1, BestMove(parse_square("c3"), Value(0, Certainty.SEARCHED, 100)), close=3)
-
-
-@pytest.mark.parametrize(
-    ("speed", "english", "french", "japanese"),
-    [
-        (0, "", "", ""),
-        (900_000, ", 0.9 million/s", "\u00a0; 0,9 million/s", "、90万/秒"),
-        (1_940_000, ", 1.9 million/s", "\u00a0; 1,9 million/s", "、194万/秒"),
-        (1_960_000, ", 2.0 million/s", "\u00a0; 2,0 millions/s", "、196万/秒"),
-        (21_500_000, ", 21.5 million/s", "\u00a0; 21,5 millions/s", "、2,150万/秒"),
-    ],
-)
-def test_speeds_are_told_in_the_units_of_the_language_after_the_close_moves(
-    speed: int, english: str, french: str, japanese: str
-) -> None:
-    told = [progress_words(say, replace(SEARCHED, speed=speed), is_brief=True) for say in LANGUAGES]
-
-    assert told == [
-        f"Depth 12, 0.0; 3 moves are close{english}",
-        f"Prof. 12\u00a0: 0,0\u00a0; 3 coups se valent{french}",
-        f"12手読み、0.0、3手が僅差{japanese}",
-    ]
+    assert ENGLISH("Play {level}", level=1_234) == "Play 1,234"
 
 
 def test_each_language_is_named_in_itself() -> None:

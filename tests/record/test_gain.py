@@ -47,9 +47,7 @@ def test_a_wedge_lies_on_the_edge_between_discs_of_the_other_side() -> None:
     """,
         to_move=Colour.BLACK,
     )
-    found = {str(made.square) for made in moves_on(board) if wedged_in(made)}
-
-    assert found == {"b1"}
+    assert {str(made.square) for made in moves_on(board) if wedged_in(made)} == {"b1"}
 
 
 def test_a_region_counts_if_it_is_small_and_odd_near_the_end() -> None:

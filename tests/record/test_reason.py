@@ -46,16 +46,16 @@ def test_a_fact_explains_the_loss(choice: reasons.Choice, reason: reasons.Reason
 
 
 @every_choice
-def test_a_small_loss_has_no_reason(choice: reasons.Choice, reason: reasons.Reason) -> None:
-    assert reasons.why_worse(replace(choice, lost=3)) is None, reason
-
-
-@every_choice
-def test_nothing_is_told_before_the_moves_are_compared(
+def test_no_reason_is_told_of_a_small_loss_of_moves_not_compared_or_where_fewest_discs_win(
     choice: reasons.Choice, reason: reasons.Reason
 ) -> None:
+    rules = replace(choice.board.rules, aim=Aim.FEWEST_DISCS)
+    board = Board(rules, choice.board.discs, choice.board.to_move)
+
+    assert reasons.why_worse(replace(choice, lost=3)) is None, reason
     assert reasons.why_worse(replace(choice, moves=None, replies=None)) is None, reason
     assert reasons.why_worse(replace(choice, moves=(), replies=())) is None, reason
+    assert reasons.why_worse(replace(choice, board=board)) is None, reason
 
 
 @every_choice
@@ -67,7 +67,7 @@ def test_a_fact_explains_half_of_the_loss_or_nothing(choice: reasons.Choice, rea
 
 
 @every_choice
-def test_moves_are_compared_where_that_may_explain_a_loss(
+def test_moves_are_compared_where_it_may_explain_a_loss(
     choice: reasons.Choice, reason: reasons.Reason
 ) -> None:
     unknown = replace(choice, moves=None, replies=None)
@@ -83,7 +83,7 @@ def test_moves_are_compared_where_that_may_explain_a_loss(
 
 
 @every_choice
-def test_what_follows_from_another_good_move_too_explains_nothing(
+def test_what_another_good_move_does_too_explains_nothing(
     choice: reasons.Choice, reason: reasons.Reason
 ) -> None:
     alike = tuple((square, 0) for square in legal_squares(choice.board))
@@ -97,18 +97,8 @@ def test_what_follows_from_another_good_move_too_explains_nothing(
 
 
 @every_choice
-def test_no_reason_is_told_where_fewest_discs_win(choice: reasons.Choice, reason: reasons.Reason) -> None:
-    rules = replace(choice.board.rules, aim=Aim.FEWEST_DISCS)
-    board = Board(rules, choice.board.discs, choice.board.to_move)
-
-    assert reasons.why_worse(replace(choice, board=board)) is None, reason
-
-
-@every_choice
 def test_the_best_move_is_praised_for_its_merit_alone(choice: reasons.Choice, reason: reasons.Reason) -> None:
-    merit = reasons.why_best(choice)
-
-    assert merit == (None if is_a_fault(choice, reason) else reason)
+    assert reasons.why_best(choice) == (None if is_a_fault(choice, reason) else reason)
     assert reasons.why_best(replace(choice, lost=1)) is None
     assert (reasons.why_best(replace(choice, lost=2)) is None) == is_a_fault(choice, reason)
     praised = reasons.board_to_praise(replace(choice, moves=None, lost=2))

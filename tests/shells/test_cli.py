@@ -28,7 +28,7 @@ from tests.shells.test_every_command import COMMANDS, leaves
         (["bench", "sleep"], "invalid choice: 'sleep'"),
     ],
 )
-def test_a_wrong_argument_is_named(
+def test_wrong_arguments_are_named(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as exit_:
@@ -85,11 +85,6 @@ def test_ctrl_c_ends_a_command_without_a_message(
 
     assert cli.main(["build"]) == 130
     assert capsys.readouterr() == ("", "")
-
-
-def test_perft_prints_the_leaves(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["perft", "3"]) == 0
-    assert "56" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -235,9 +235,7 @@ def test_an_error_of_our_own_is_not_kept_quiet(
 
 
 def test_it_listens_to_this_machine_alone(http: Server) -> None:
-    address = http.socket.getsockname()[0]
-
-    assert ip_address(address).is_loopback
+    assert ip_address(http.socket.getsockname()[0]).is_loopback
 
 
 def test_a_taken_port_is_named_with_a_way_out(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ def on_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(stream, "isatty", lambda: True)
 
 
-def test_every_tenth_is_a_line_with_the_time_that_is_left(
+def test_every_tenth_is_a_line_with_the_time_left(
     at: list[float], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with Counter(20, "games") as counter:

@@ -15,9 +15,7 @@ NO_PORT = 99999
 """With it no server starts."""
 
 
-def test_an_installed_package_has_no_sources_to_watch(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_installed_package_cannot_watch_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "Tree", lambda: Tree(tmp_path))
 
     with pytest.raises(CommandError, match="Only a checkout of Reversi can serve its sources"):

@@ -87,28 +87,6 @@ def test_the_installed_site_is_played_in_a_browser(environment: Path) -> None:
     assert re.fullmatch(r"d3 (c3|c5|e3)\n", played.stdout)
 
 
-def test_the_installed_program_is_played_in_the_terminal(environment: Path) -> None:
-    with started(environment, "play", "--black", "human", "--white", "greedy", "--first", "black") as process:
-        said, complaints = process.communicate("f5\nquit\n")
-
-    assert (process.returncode, complaints) == (0, "")
-    assert re.search(r"White [df]\d flipped \d", said), "it has answered"
-
-
-@pytest.mark.parametrize(
-    "command",
-    ["build", "kernel build", "bench boot", "serve --watch", "solve --setup mini-4x4 --where numba"],
-)
-def test_what_needs_a_checkout_says_so_in_one_line(command: str, environment: Path) -> None:
-    with started(environment, *command.split()) as process:
-        said, complaints = process.communicate()
-
-    assert (process.returncode, said) == (1, "")
-    assert re.fullmatch(
-        r"reversi: Only a checkout of Reversi can .*; this is an installed package\.\n", complaints
-    )
-
-
 def test_hints_name_the_command_as_it_was_typed(environment: Path) -> None:
     with started(environment, "play", "--white", "nobody") as process:
         _, complaints = process.communicate()

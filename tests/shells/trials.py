@@ -58,8 +58,7 @@ TRIALS: tuple[Trial, ...] = (
             r'^\{\n  "version": 1,\n  "setup": "hexagon",.*"result": \{"kind": "(win|tie)", .*\}\n$',
         ),
         Step(
-            "play --setup {}/rules.json --player others=greedy --seed 1",
-            r"# # # # \. \. # # # #.* won by \d",
+            "play --setup {}/rules.json --player others=greedy --seed 1", r"# # # # \. \. # # # #.* won by \d"
         ),
     ),
     (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 moves ahead"),),
@@ -140,10 +139,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("perft 2 --where chromium", LEAVES),
         Step("solve {}/problem.obf --where chromium --table 1", SOLVED),
     ),
-    (
-        Step("perft 2 --where firefox", LEAVES),
-        Step("solve {}/problem.obf --where firefox --table 1", SOLVED),
-    ),
+    (Step("perft 2 --where firefox", LEAVES), Step("solve {}/problem.obf --where firefox --table 1", SOLVED)),
     (
         Step(
             "bench library --games 50",
@@ -169,10 +165,7 @@ ON_THE_SITE: tuple[Trial, ...] = (
             "bench boot --rounds 1 --browser chromium",
             r"\nfirst paint +\d.*\ngame playable +\d.*\nbare, library compiled as here +\d+ ",
         ),
-        Step(
-            "bench boot --line 50",
-            r"\nfirst paint +\d.*\ncomputer ready +\d.*\n\d\.\d\d MB were received",
-        ),
+        Step("bench boot --line 50", r"\nfirst paint +\d.*\ncomputer ready +\d.*\n\d\.\d\d MB were received"),
     ),
     (
         Step(

@@ -278,9 +278,8 @@ def _supposed(model: Travel, change: Change, words: str) -> Travel:
     line, place = model.line, change.place
     if not line.first < place <= line.last:
         return model
-    changes, lapsed = (
-        (model.supposed.changes, model.supposed.rerun.lapsed) if model.supposed else ((), frozenset())
-    )
+    changes = model.supposed.changes if model.supposed else ()
+    lapsed: frozenset[int] = model.supposed.rerun.lapsed if model.supposed else frozenset()
     rerun = what_if(model.inspected.program, line, change, essence=model.inspected.essence, lapsed=lapsed)
     told = f"message {place}, {steps.kind_of(line.message_at(place))}, {words}"
     supposed = travel_model.Supposed((*changes, told), rerun)

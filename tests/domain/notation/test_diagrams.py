@@ -1,8 +1,6 @@
 import pytest
-from hypothesis import given
 
 from reversi import domain
-from tests.strategies import reachable_boards, texts
 
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
@@ -18,11 +16,8 @@ START = """
 """
 
 
-def test_the_standard_start_can_be_drawn() -> None:
+def test_the_standard_start_can_be_drawn_with_spaces_and_empty_lines() -> None:
     assert domain.parse_board(START) == domain.start_board(domain.STANDARD)
-
-
-def test_a_drawing_may_have_spaces_and_empty_lines() -> None:
     assert domain.parse_board("....\n\n.OX.\r\n  . X O .\n\t-   --\t-") == domain.start_board(
         domain.classic_rules(4, 4)
     )
@@ -83,17 +78,3 @@ def test_a_drawing_that_does_not_fit_its_rules_is_refused(text: str) -> None:
 def test_a_side_to_move_that_is_not_among_the_players_is_refused() -> None:
     with pytest.raises(domain.DecodeError, match="players to move"):
         domain.parse_board("X O . .", to_move=RED)
-
-
-@given(board=reachable_boards())
-def test_parsing_undoes_formatting(board: domain.Board) -> None:
-    assert domain.parse_board(domain.format_board(board), rules=board.rules, to_move=board.to_move) == board
-
-
-@given(text=texts)
-def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
-    try:
-        board = domain.parse_board(text)
-    except domain.DecodeError:
-        return
-    assert domain.parse_board(domain.format_board(board), rules=board.rules) == board

@@ -1,8 +1,6 @@
 import pytest
-from hypothesis import given
 
 from reversi import domain
-from tests.strategies import RULES, reachable_boards, texts
 
 START = "---------------------------OX------XO--------------------------- X"
 FFO_1 = (
@@ -11,12 +9,9 @@ FFO_1 = (
 )
 
 
-def test_the_standard_start_is_64_characters_and_the_side_to_move() -> None:
+def test_a_position_is_a_character_for_each_square_and_the_side_to_move() -> None:
     assert domain.format_position(domain.start_board(domain.STANDARD)) == START
     assert domain.parse_position(START) == domain.start_board(domain.STANDARD)
-
-
-def test_a_position_may_have_dots_and_small_letters() -> None:
     assert domain.parse_position(START.replace("-", ".").lower()) == domain.start_board(domain.STANDARD)
 
 
@@ -58,15 +53,3 @@ def test_other_rules_have_other_sizes_letters_and_walls() -> None:
 
     assert domain.format_position(board) == "-R#XO- R"
     assert domain.parse_position("-R#XO- R", board.rules) == board
-
-
-@given(board=reachable_boards())
-def test_parsing_undoes_formatting(board: domain.Board) -> None:
-    assert domain.parse_position(domain.format_position(board), board.rules) == board
-
-
-@given(text=texts)
-def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
-    for rules in RULES:
-        with pytest.raises(domain.DecodeError):
-            domain.parse_position(text, rules)

@@ -3,7 +3,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import DecodeError, Square, format_square, format_squares, parse_square
-from tests.strategies import texts
 
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
 
@@ -31,12 +30,3 @@ def test_squares_are_named_in_reading_order() -> None:
 @given(square=squares)
 def test_parsing_undoes_formatting(square: Square) -> None:
     assert parse_square(format_square(square)) == square
-
-
-@given(text=texts)
-def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
-    try:
-        square = parse_square(text)
-    except DecodeError:
-        return
-    assert format_square(square) == text.strip().lower()

@@ -42,9 +42,7 @@ def test_a_searching_player_gives_every_move_a_value() -> None:
     assert all(searched(each).line[0] == each.square for each in answer.reasons)
 
 
-def test_while_only_the_helpers_are_at_work_a_player_and_its_reasons_say_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_while_only_helpers_are_at_work_a_player_and_reasons_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.engine.search.deepening.SLICES_ALONE", 0)
     first, helpers = kernel(), PatientHelpers(2, delay=5)
 

@@ -57,10 +57,7 @@ SCORES = {
         64,
     ),
     "an empty board": ("\n".join([". . . . . . . ."] * 8), 0),
-    "the side to move has no disc left": (
-        "\n".join([". . O O O O . ."] * 8),
-        -64,
-    ),
+    "the side to move has no disc left": ("\n".join([". . O O O O . ."] * 8), -64),
 }
 
 

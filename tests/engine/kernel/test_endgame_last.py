@@ -59,9 +59,7 @@ NOBODY_TAKES_IT = [
 
 
 @given(position=wild_late_positions(1, 1))
-def test_the_last_disc_flips_as_many_discs_as_by_the_rules(
-    kernel: WasmtimeKernel, position: Position
-) -> None:
+def test_the_last_disc_flips_as_many_as_by_the_rules(kernel: WasmtimeKernel, position: Position) -> None:
     own, enemy = position
     (square,) = squares_of(WORD ^ (own | enemy))
 
@@ -71,9 +69,7 @@ def test_the_last_disc_flips_as_many_discs_as_by_the_rules(
 
 
 @given(position=wild_late_positions(1, 1), alpha=alphas)
-def test_with_one_empty_square_scores_are_true_bounds(
-    plain: PlainKernel, position: Position, alpha: int
-) -> None:
+def test_with_one_square_left_scores_are_bounds(plain: PlainKernel, position: Position, alpha: int) -> None:
     (square,) = squares_of(WORD ^ (position.own | position.enemy))
 
     answer = plain.call("last1", position.own, alpha, square)
@@ -82,9 +78,7 @@ def test_with_one_empty_square_scores_are_true_bounds(
 
 
 @pytest.mark.parametrize(("diagram", "score"), NOBODY_TAKES_IT)
-def test_the_last_square_goes_to_the_winner_when_nobody_can_take_it(
-    plain: PlainKernel, diagram: str, score: int
-) -> None:
+def test_the_winner_gets_a_square_that_nobody_can_take(plain: PlainKernel, diagram: str, score: int) -> None:
     position = drawn(diagram)
     (square,) = squares_of(WORD ^ (position.own | position.enemy))
 
@@ -109,9 +103,7 @@ def some_squares_are_left(position: Position) -> bool:
 
 
 @given(position=late_positions(2, 4).filter(some_squares_are_left), alpha=alphas)
-def test_scores_are_true_bounds_in_reachable_endings(
-    plain: PlainKernel, position: Position, alpha: int
-) -> None:
+def test_scores_are_bounds_in_reachable_endings(plain: PlainKernel, position: Position, alpha: int) -> None:
     squares = squares_of(WORD ^ (position.own | position.enemy))
 
     answer = plain.call(f"last{len(squares)}", *position, alpha, *squares, 0, plain.memory)

@@ -63,9 +63,7 @@ def test_moves_and_mobilities_are_those_of_the_domain(kernel: WasmtimeKernel, bo
 
 @examples(40)
 @given(board=any_boards)
-def test_games_played_out_go_through_the_boards_of_the_domain(
-    kernel: WasmtimeKernel, board: domain.Board
-) -> None:
+def test_games_go_through_the_boards_of_the_domain(kernel: WasmtimeKernel, board: domain.Board) -> None:
     rng, state, made = Random(0), domain.state_of(board), 0
     set_up(kernel, board)
     before = cells(kernel)
@@ -126,7 +124,7 @@ def test_every_set_up_has_as_many_leaves_as_in_the_domain(kernel: WasmtimeKernel
 
 @examples(10)
 @given(board=any_boards)
-def test_plain_python_counts_the_same_leaves(
+def test_plain_python_counts_the_same(
     kernel: WasmtimeKernel, plain: PlainKernel, board: domain.Board
 ) -> None:
     counts = []

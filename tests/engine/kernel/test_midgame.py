@@ -35,16 +35,6 @@ def test_deeper_searches_with_every_trick_give_the_value_of_plain_minimax(depth:
     assert search(kernel, position, -INFINITY, INFINITY, depth) == midgame_value(kernel, position, depth)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_deepening_with_entries_of_shallower_searches_gives_the_value_of_plain_minimax(seed: int) -> None:
-    position = positions.position_of(positions.late_board(100 + seed, left=8 * seed + 8))
-    kernel = WasmtimeKernel(1)
-
-    values = [search(kernel, position, -INFINITY, INFINITY, depth) for depth in range(5)]
-
-    assert values == [midgame_value(kernel, position, depth) for depth in range(5)]
-
-
 @examples(40)
 @given(
     position=positions.late_positions(5, 55),

@@ -34,9 +34,7 @@ def root_of(kernel: Kernel, board: Board, pace: Pace, move_by_move: bool = False
 @every
 @pytest.mark.parametrize("selectivity", [73, 100])
 @pytest.mark.parametrize("left", [50, 36, 22])
-def test_each_depth_has_the_reports_of_a_search_move_by_move(
-    left: int, selectivity: int, every_move: bool
-) -> None:
+def test_each_depth_has_the_reports_of_move_by_move(left: int, selectivity: int, every_move: bool) -> None:
     board = late_board(90 + left, left)
     expected = root_of(WasmtimeKernel(1), board, NO_PACE, move_by_move=True)
 
@@ -50,9 +48,7 @@ def test_each_depth_has_the_reports_of_a_search_move_by_move(
 @every
 @pytest.mark.parametrize("most", [1, 64], ids=["outcome", "score"])
 @pytest.mark.parametrize("nodes", [2_000, NO_LIMIT], ids=["in slices", "at once"])
-def test_the_end_has_the_answer_and_the_nodes_of_a_search_move_by_move(
-    nodes: int, most: int, every_move: bool
-) -> None:
+def test_the_end_has_the_answer_and_nodes_of_move_by_move(nodes: int, most: int, every_move: bool) -> None:
     board = late_board(91, 13)
     whole = root_of(WasmtimeKernel(1), board, Pace(nodes, 0))
     expected = root_of(WasmtimeKernel(1), board, Pace(nodes, 0), move_by_move=True)

@@ -46,9 +46,7 @@ def test_moves_flips_and_final_scores_agree_with_the_domain(
 
 @examples(60)
 @given(board=boards.small_boards, depth=st.integers(0, 3), passes_count=st.booleans())
-def test_perft_agrees_with_the_domain(
-    kernel: WasmtimeKernel, board: Board, depth: int, passes_count: bool
-) -> None:
+def test_perft_is_the_domain_s(kernel: WasmtimeKernel, board: Board, depth: int, passes_count: bool) -> None:
     leaves = kernel.call("small_perft", *boards.told(kernel, board), depth, int(passes_count), kernel.memory)
 
     assert leaves == perft(board, depth, passes_count)

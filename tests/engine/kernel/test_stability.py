@@ -38,22 +38,8 @@ def test_a_stable_disc_never_flips_in_random_games(kernel: WasmtimeKernel) -> No
             claimed = (claimed[0] | more[0], claimed[1] | more[1])
 
 
-def test_a_stable_disc_never_flips_in_many_games_that_continue_from_a_board(
-    kernel: WasmtimeKernel,
-) -> None:
-    rng = Random(4)
-
-    for start in list(positions.reachable_boards(3_000, seed=5))[::40]:
-        claimed = claims(kernel, start)
-        for _ in range(15):
-            for board in positions.random_game(rng, start):
-                assert_all_there(claimed, board)
-
-
 @given(position=positions.wild_positions, seed=seeds)
-def test_a_stable_disc_never_flips_from_any_board(
-    kernel: WasmtimeKernel, position: positions.Position, seed: int
-) -> None:
+def test_no_stable_disc_ever_flips(kernel: WasmtimeKernel, position: positions.Position, seed: int) -> None:
     start, rng = positions.board_of(position), Random(seed)
 
     claimed = claims(kernel, start)
@@ -64,9 +50,7 @@ def test_a_stable_disc_never_flips_from_any_board(
 
 
 @given(position=positions.wild_late_positions(1, 4))
-def test_no_sequence_of_moves_flips_a_stable_disc(
-    kernel: WasmtimeKernel, position: positions.Position
-) -> None:
+def test_no_moves_flip_a_stable_disc(kernel: WasmtimeKernel, position: positions.Position) -> None:
     start = positions.board_of(position)
 
     claimed = claims(kernel, start)
@@ -152,7 +136,7 @@ def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: Wasmtime
 
 
 @given(position=positions.late_positions(0, 20) | positions.wild_late_positions(0, 8))
-def test_every_disc_on_four_full_lines_is_found_to_be_stable(
+def test_every_disc_on_full_lines_is_found_stable(
     kernel: WasmtimeKernel, position: positions.Position
 ) -> None:
     empty = WORD ^ (position.own | position.enemy)
@@ -207,9 +191,7 @@ def edge_table(kernel: Kernel) -> bytes:
     return b"".join(word.to_bytes(8, "little") for word in words)
 
 
-def test_the_edge_table_agrees_with_playing_out_every_edge(
-    kernel: WasmtimeKernel, plain: PlainKernel
-) -> None:
+def test_the_edge_table_agrees_with_playing_every_edge(kernel: WasmtimeKernel, plain: PlainKernel) -> None:
     table = edge_table(kernel)
 
     for edge in map("".join, product("XO.", repeat=8)):

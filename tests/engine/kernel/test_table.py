@@ -68,9 +68,7 @@ def test_a_position_without_an_entry_recalls_nothing(fresh: PlainKernel) -> None
     assert (table.best_move(entry), table.depth_of(entry)) == (table.NO_SQUARE, 0)
 
 
-def test_a_deeper_search_replaces_a_shallower_one_and_never_the_reverse(
-    fresh: PlainKernel,
-) -> None:
+def test_a_deeper_search_replaces_a_shallower_one_and_never_the_reverse(fresh: PlainKernel) -> None:
     for depth, move in ((5, 1), (7, 2), (6, 3), (7, 4)):
         remember(fresh, same_bucket(1), depth, move)
 
@@ -92,25 +90,15 @@ def test_a_full_bucket_replaces_its_shallowest_entry(fresh: PlainKernel) -> None
 
     remember(fresh, same_bucket(4), depth=2)
 
-    kept = [number for number in range(5) if recall(fresh, same_bucket(number))]
-    assert kept == [0, 2, 3, 4]
+    assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [0, 2, 3, 4]
 
 
-def test_a_full_bucket_first_replaces_an_entry_of_an_earlier_search(fresh: PlainKernel) -> None:
+@pytest.mark.parametrize(("before", "age"), [(0, 1), (255, 0)], ids=["an age", "wrapped around"])
+def test_a_full_bucket_first_replaces_an_earlier_entry(fresh: PlainKernel, before: int, age: int) -> None:
+    fresh.call("write", fresh.memory + AGE, before)
     remember(fresh, same_bucket(0), depth=20)
-    fresh.call("write", fresh.memory + AGE, 1)
-    for number in range(1, 5):
-        remember(fresh, same_bucket(number), depth=3)
 
-    assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [1, 2, 3, 4]
-
-
-def test_a_full_bucket_first_replaces_an_entry_from_before_the_ages_wrapped_around(
-    fresh: PlainKernel,
-) -> None:
-    fresh.call("write", fresh.memory + AGE, 255)
-    remember(fresh, same_bucket(0), depth=20)
-    fresh.call("write", fresh.memory + AGE, 0)
+    fresh.call("write", fresh.memory + AGE, age)
     for number in range(1, 5):
         remember(fresh, same_bucket(number), depth=3)
 
@@ -144,15 +132,11 @@ def test_an_empty_place_is_used_before_an_old_entry_is_replaced(fresh: PlainKern
 def test_different_positions_have_different_keys() -> None:
     positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
 
-    keys = {table.key_of(*position) for position in positions}
-
-    assert len(keys) == len(positions)
+    assert len({table.key_of(*position) for position in positions}) == len(positions)
 
 
 @given(position=wild_positions)
-def test_keys_are_the_same_in_every_host(
-    kernel: WasmtimeKernel, plain: PlainKernel, position: Position
-) -> None:
+def test_keys_are_alike_in_every_host(kernel: WasmtimeKernel, plain: PlainKernel, position: Position) -> None:
     assert kernel.call("key_of", *position) == plain.call("key_of", *position)
     assert kernel.call("key_of", *position) & WORD == table.key_of(*position)
 

@@ -8,6 +8,28 @@ from reversi.engine import Answer, Question
 from reversi.engine.think import think
 
 SEEDS = range(40)
+SEVEN_TARGETS = """
+    . O X O O . . .
+    . . . . . . . .
+    . . X O . . . .
+    . O O O X . . .
+    . . . . . . . .
+    . . O O O O X .
+    . . . . . . . .
+    . . . . . . . .
+"""
+"""Black may take a corner, squares at the sides, and squares inside."""
+OPEN_CORNER = """
+    . O O O O O X .
+    . . . . . . . .
+    . . . . . . . .
+    . . . X O . . .
+    . . . O X . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+"""Black may take a1, which turns b1 to f1."""
 
 
 def answer(board: Board, key: str, seed: int = 0) -> Answer:

@@ -38,10 +38,6 @@ def failure_of(text: str, clock: Callable[[], float] = still) -> CustomPlayerFai
     return failed.value.failure
 
 
-def test_its_function_chooses_the_move() -> None:
-    assert chosen(GAME, 1, LAST, still) == GAME.moves[-1].square
-
-
 def test_a_question_brings_its_text_and_gets_its_answer() -> None:
     question = Question(BOARD, "own:Ada", seed=1, code=LAST)
 
@@ -94,6 +90,14 @@ def test_what_it_prints_is_not_heard(capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == ""
 
 
+ODD = "class Odd:\n    def __repr__(self):\n        {}\n\ndef choose(game):\n    return Odd()\n"
+BASES = ("KeyboardInterrupt", "GeneratorExit", "BaseException", "Own")
+
+
+def raising(kind: str) -> str:
+    return f"class Own(BaseException):\n    pass\n\ndef choose(game):\n    raise {kind}('no')\n"
+
+
 @pytest.mark.parametrize(
     ("text", "fault", "line", "details"),
     [
@@ -118,6 +122,16 @@ def test_what_it_prints_is_not_heard(capsys: pytest.CaptureFixture[str]) -> None
             "a1",
         ),
         ("def choose(game):\n    game.board.to_move = None\n", Fault.RAISED, 2, "FrozenInstanceError"),
+        *((raising(kind), Fault.RAISED, 5, f"{kind}: no") for kind in BASES),
+        (ODD.format("raise KeyboardInterrupt"), Fault.RAISED, 3, "KeyboardInterrupt: "),
+        (ODD.replace("def __repr__(self):\n        {}", "__repr__ = 0"), Fault.NO_SQUARE, None, " (Odd)"),
+        (
+            "class Own(Exception):\n    def __str__(self):\n        raise KeyboardInterrupt\n\n"
+            "def choose(game):\n    raise Own\n",
+            Fault.RAISED,
+            6,
+            "Own: ",
+        ),
     ],
 )
 def test_a_failure_says_what_and_where(text: str, fault: Fault, line: int | None, details: str) -> None:
@@ -127,15 +141,20 @@ def test_a_failure_says_what_and_where(text: str, fault: Fault, line: int | None
     assert details in failure.details
 
 
-def test_a_loop_without_an_end_is_a_failure_with_its_line() -> None:
-    failure = failure_of("def choose(game):\n    while True:\n        pass\n", ticking())
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("def choose(game):\n    while True:\n        pass\n", (2, 3)),
+        ("while True:\n    pass\n", (1, 2)),
+        (ODD.format("while True:\n            pass"), (3, 4)),
+    ],
+    ids=["a function", "a body", "an answer that is told"],
+)
+def test_a_loop_without_an_end_is_a_failure_with_its_line(text: str, lines: tuple[int, int]) -> None:
+    failure = failure_of(text, ticking())
 
     assert (failure.fault, failure.details) == (Fault.OVERRAN, "5")
-    assert failure.line in (2, 3)
-
-
-def test_a_body_without_an_end_is_one_too() -> None:
-    assert failure_of("while True:\n    pass\n", ticking()).fault is Fault.OVERRAN
+    assert failure.line in lines
 
 
 def test_a_recursion_without_an_end_is_an_exception() -> None:
@@ -147,49 +166,6 @@ def test_a_recursion_without_an_end_is_an_exception() -> None:
 
 def test_a_long_answer_is_cut() -> None:
     assert len(failure_of("def choose(game):\n    return 'd3' * 10_000\n").details) < 250
-
-
-def test_an_answer_that_cannot_be_written_is_refused_like_any_other() -> None:
-    text = "class Odd:\n    __repr__ = 0\n\ndef choose(game):\n    return Odd()\n"
-
-    assert failure_of(text) == CustomPlayerFailure(Fault.NO_SQUARE, None, " (Odd)")
-
-
-@pytest.mark.parametrize("kind", ["KeyboardInterrupt", "GeneratorExit", "BaseException", "Own"])
-def test_whatever_it_raises_is_its_failure(kind: str) -> None:
-    text = f"class Own(BaseException):\n    pass\n\ndef choose(game):\n    raise {kind}('no')\n"
-
-    assert failure_of(text) == CustomPlayerFailure(Fault.RAISED, 5, f"{kind}: no")
-
-
-def test_what_its_answer_raises_when_it_is_told_is_its_failure_too() -> None:
-    text = (
-        "class Odd:\n    def __repr__(self):\n        raise KeyboardInterrupt\n\n"
-        "def choose(game):\n    return Odd()\n"
-    )
-
-    assert failure_of(text) == CustomPlayerFailure(Fault.RAISED, 3, "KeyboardInterrupt: ")
-
-
-def test_an_answer_that_is_told_without_an_end_is_a_failure_with_its_line() -> None:
-    text = (
-        "class Odd:\n    def __repr__(self):\n        while True:\n            pass\n\n"
-        "def choose(game):\n    return Odd()\n"
-    )
-
-    failure = failure_of(text, ticking())
-
-    assert failure.fault is Fault.OVERRAN
-    assert failure.line in (3, 4)
-
-
-def test_an_exception_that_raises_another_when_it_is_told_is_a_failure() -> None:
-    text = (
-        "class Own(Exception):\n    def __str__(self):\n        raise KeyboardInterrupt\n\n"
-        "def choose(game):\n    raise Own\n"
-    )
-
-    assert failure_of(text) == CustomPlayerFailure(Fault.RAISED, 6, "Own: ")
 
 
 def test_a_text_that_moves_a_square_plays_no_illegal_move() -> None:

@@ -80,7 +80,7 @@ def test_the_deep_players_answer_different_set_ups_with_a_legal_move(setup: str)
 
 @pytest.mark.parametrize("share", [1.0, 0.5, 0.2])
 @pytest.mark.parametrize("setup", setups(), ids=key_of)
-def test_the_searching_players_answer_every_set_up_with_a_legal_move(
+def test_the_searching_players_answer_every_set_up_legally(
     setup: SetUp, share: float, kernel: Kernel
 ) -> None:
     board = board_of(setup.key, share)

@@ -11,6 +11,7 @@ from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.engine.protocol import Counted, Question, Remark, Term, TermKind, Thought, Value, points
 from reversi.engine.think import think
 from tests.engine.explain.thinking_aloud import aloud, counted, ongoing, thought_of, tried
+from tests.engine.players.asking import OPEN_CORNER
 from tests.profiles import examples
 from tests.strategies import ongoing_states, seeds
 
@@ -21,18 +22,6 @@ QUICK = [
     and player.key
     not in {"java-4", "java-5", "java-6", "revello-donald", "revello-arthur", "mcts-100", "mcts-200"}
 ]
-
-CORNER = """
-    . O O O O O X .
-    . . . . . . . .
-    . . . . . . . .
-    . . . X O . . .
-    . . . O X . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-"""
-"""Black may take a1, which turns b1 to f1."""
 
 
 def all_thoughts(thoughts: tuple[Thought, ...]) -> Iterator[Thought]:
@@ -55,9 +44,7 @@ def test_the_terms_of_every_thought_add_up_to_its_value(key: str, state: Ongoing
 @pytest.mark.parametrize("key", QUICK)
 @examples(12)
 @given(state=ongoing_states(), seed=seeds)
-def test_the_move_explained_first_is_the_one_that_the_player_makes_anyway(
-    key: str, state: Ongoing, seed: int
-) -> None:
+def test_the_move_explained_first_is_the_one_that_is_made_anyway(key: str, state: Ongoing, seed: int) -> None:
     *_, silent = think(Question(state.board, key, seed))
     answer = aloud(state.board, key, seed)
     first, *others = answer.reasons
@@ -118,7 +105,7 @@ def test_minimax_values_a_won_game_at_a_thousand() -> None:
 
 def test_lennie_counts_discs_and_corners() -> None:
     # a1 turns five discs: with g1, d4 and e5 Black has 9, one of them in a corner.
-    answer = aloud(ongoing(CORNER).board, "revello-lennie")
+    answer = aloud(ongoing(OPEN_CORNER).board, "revello-lennie")
     corner = thought_of(answer, "a1")
 
     assert [term for term in counted(corner).terms if term.points] == [
@@ -136,7 +123,7 @@ def test_a_revello_player_of_odd_depth_counts_its_opponents_discs() -> None:
 
 
 def test_a_java_player_tells_of_the_end_of_its_line() -> None:
-    answer = aloud(ongoing(CORNER).board, "java-1")
+    answer = aloud(ongoing(OPEN_CORNER).board, "java-1")
     first = counted(answer.reasons[0])
 
     assert len(first.line) == answer.depth == 5
@@ -146,14 +133,14 @@ def test_a_java_player_tells_of_the_end_of_its_line() -> None:
 def test_moves_that_could_not_be_searched_in_time_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.engine.players.alpha_beta.POSITIONS_TO_EXPLAIN", 50)
 
-    reasons = aloud(ongoing(CORNER).board, "java-1").reasons
+    reasons = aloud(ongoing(OPEN_CORNER).board, "java-1").reasons
 
     assert [each.value is None for each in reasons] == [False, False, True, True, True]
     assert reasons[-1].remark is Remark.NO_BETTER
 
 
 def test_a_player_of_wishes_explains_its_moves_in_the_order_of_the_wishes() -> None:
-    answer = aloud(ongoing(CORNER).board, "corner-side-best")
+    answer = aloud(ongoing(OPEN_CORNER).board, "corner-side-best")
 
     assert (str(answer.move), answer.reasons[0].remark, answer.reasons[0].value) == ("a1", Remark.CORNER, 5)
     assert {each.remark for each in answer.reasons[1:]} == {None}
@@ -164,7 +151,7 @@ def test_an_explanation_says_when_the_move_was_a_random_draw() -> None:
 
     assert aloud(board, "random").reasons[0].remark is Remark.RANDOM_DRAW
     assert aloud(board, "greedy").reasons[0].remark is Remark.AMONG_EQUALS
-    assert aloud(ongoing(CORNER).board, "greedy").reasons[0].remark is None
+    assert aloud(ongoing(OPEN_CORNER).board, "greedy").reasons[0].remark is None
 
 
 def test_monte_carlo_says_how_often_each_move_was_tried_and_won() -> None:

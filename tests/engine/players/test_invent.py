@@ -3,30 +3,10 @@
 import pytest
 
 from reversi.domain import parse_board
-from tests.engine.players.asking import choices
+from tests.engine.players.asking import SEVEN_TARGETS, choices
 
-# Black turns four discs with b6, three with a4, two with f1, and one with each other move.
-WITH_A_CORNER = parse_board("""
-    . O X O O . . .
-    . . . . . . . .
-    . . X O . . . .
-    . O O O X . . .
-    . . . . . . . .
-    . . O O O O X .
-    . . . . . . . .
-    . . . . . . . .
-""")
+WITHOUT_A_CORNER = parse_board(SEVEN_TARGETS.replace(".", "#", 1))
 
-WITHOUT_A_CORNER = parse_board("""
-    # O X O O . . .
-    . . . . . . . .
-    . . X O . . . .
-    . O O O X . . .
-    . . . . . . . .
-    . . O O O O X .
-    . . . . . . . .
-    . . . . . . . .
-""")
 
 WITHOUT_A_SIDE = parse_board("""
     . . . . . .
@@ -38,32 +18,20 @@ WITHOUT_A_SIDE = parse_board("""
 """)
 
 
+# Black turns four discs with b6, three with a4, two with f1, and one with each other move.
 @pytest.mark.parametrize(
-    ("key", "chosen"),
+    ("key", "chosen", "without_a_corner"),
     [
-        ("corner-first", "a1"),
-        ("corner-side-best", "a1"),
-        ("side-best", "a1 a4 a5 f1"),
-        ("worst", "a1 a5 c2 c5 e3 e5"),
-        ("corner-worst", "a1"),
+        ("corner-first", "a1", "b6"),
+        ("corner-side-best", "a1", "a4 a5 f1"),
+        ("side-best", "a1 a4 a5 f1", "a4 a5 f1"),
+        ("worst", "a1 a5 c2 c5 e3 e5", "a5 c2 c5 e3 e5"),
+        ("corner-worst", "a1", "a5 c2 c5 e3 e5"),
     ],
 )
-def test_the_players_choose_among_a_corner_and_other_moves_by_their_wishes(key: str, chosen: str) -> None:
-    assert choices(WITH_A_CORNER, key, range(80)) == chosen
-
-
-@pytest.mark.parametrize(
-    ("key", "chosen"),
-    [
-        ("corner-first", "b6"),
-        ("corner-side-best", "a4 a5 f1"),
-        ("side-best", "a4 a5 f1"),
-        ("worst", "a5 c2 c5 e3 e5"),
-        ("corner-worst", "a5 c2 c5 e3 e5"),
-    ],
-)
-def test_the_players_choose_by_their_other_wishes_without_a_corner(key: str, chosen: str) -> None:
-    assert choices(WITHOUT_A_CORNER, key, range(80)) == chosen
+def test_the_players_choose_by_their_wishes(key: str, chosen: str, without_a_corner: str) -> None:
+    assert choices(parse_board(SEVEN_TARGETS), key, range(80)) == chosen
+    assert choices(WITHOUT_A_CORNER, key, range(80)) == without_a_corner
 
 
 @pytest.mark.parametrize("key", ["corner-first", "corner-side-best", "side-best"])

@@ -12,7 +12,7 @@ from reversi.engine.players.choice import played_square
 from reversi.engine.players.java_score import score_since
 from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
 from reversi.engine.protocol import Value
-from tests.engine.players.asking import answer, choices, minimax
+from tests.engine.players.asking import SEVEN_TARGETS, answer, choices, minimax
 from tests.profiles import examples
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -31,8 +31,7 @@ MIDDLE_GAME = domain.parse_board("""
 
 def replies(first: str) -> dict[java_search.JavaOpening, str]:
     """The second moves after a first one, by the opening that they make."""
-    move = domain.Ongoing(domain.start_board(domain.STANDARD)).move_at(domain.parse_square(first))
-    assert move is not None
+    move = first_move(first)
     return {
         java_search.opening_of(move, reply): str(reply.square) for reply in domain.Ongoing(move.after).moves
     }
@@ -42,7 +41,7 @@ def replies(first: str) -> dict[java_search.JavaOpening, str]:
     ("first", "parallel", "diagonal", "perpendicular"),
     [("d3", "e3", "c3", "c5"), ("c4", "c5", "c3", "e3"), ("f5", "f4", "f6", "d6"), ("e6", "d6", "f6", "f4")],
 )
-def test_the_three_replies_make_the_three_openings(
+def test_three_replies_make_three_openings(
     first: str, parallel: str, diagonal: str, perpendicular: str
 ) -> None:
     assert replies(first) == {
@@ -64,10 +63,14 @@ def test_the_library_draws_openings_with_the_odds_of_the_applet() -> None:
     }
 
 
-def after(first: str) -> domain.Board:
-    move = domain.Ongoing(domain.start_board(domain.STANDARD)).move_at(domain.parse_square(first))
+def first_move(square: str) -> domain.Move:
+    move = domain.Ongoing(domain.start_board(domain.STANDARD)).move_at(domain.parse_square(square))
     assert move is not None
-    return move.after
+    return move
+
+
+def after(first: str) -> domain.Board:
+    return first_move(first).after
 
 
 def test_the_second_move_comes_from_the_library() -> None:
@@ -90,12 +93,7 @@ def test_the_java_player_opens_differently_with_different_seeds() -> None:
 
 def test_the_levels_are_those_of_the_applet() -> None:
     assert [(level.depth, level.threshold) for level in JAVA_LEVELS] == [
-        (5, 250),
-        (7, 1000),
-        (8, 2500),
-        (9, 7500),
-        (10, 25000),
-        (16, 50000),
+        *((5, 250), (7, 1000), (8, 2500), (9, 7500), (10, 25000), (16, 50000))
     ]
 
 
@@ -134,16 +132,7 @@ def test_a_level_looks_no_further_ahead_than_there_are_empty_squares() -> None:
 
 
 def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed() -> None:
-    board = domain.parse_board("""
-        . O X O O . . .
-        . . . . . . . .
-        . . X O . . . .
-        . O O O X . . .
-        . . . . . . . .
-        . . O O O O X .
-        . . . . . . . .
-        . . . . . . . .
-    """)
+    board = domain.parse_board(SEVEN_TARGETS)
 
     orders = {
         " ".join(

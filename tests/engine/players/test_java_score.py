@@ -49,24 +49,17 @@ def after_the_first_move() -> Board:
     return move.after
 
 
-def test_discs_count_as_they_have_changed_since_the_root() -> None:
-    # Black had 2 against 5 and has 10 against 8.
-    assert score(only(discs=4)) == 4 * ((10 - 8) - (2 - 5))
-
-
-def test_corners_count_when_they_are_new_or_have_changed_hands() -> None:
-    # a1 is new and h1 has changed hands; a8 was White's before.
-    assert score(only(corners=35)) == 35 * 2
-
-
-def test_edges_are_a_squares_and_b_squares() -> None:
-    # h4 against c1, d1, f1, a3 and a5; b1 is a C-square.
-    assert score(only(edges=3)) == 3 * (1 - 5)
-
-
-def test_x_squares_count_when_they_are_new_and_their_corner_is_open() -> None:
-    # g7 alone: a1, h1 and a8 are taken.
-    assert score(only(x_squares=-8)) == -8 * (0 - 1)
+@pytest.mark.parametrize(
+    ("weights", "expected"),
+    [
+        ({"discs": 4}, 4 * ((10 - 8) - (2 - 5))),  # Black had 2 against 5
+        ({"corners": 35}, 35 * 2),  # a1 is new and h1 has changed hands; a8 was White's before
+        ({"edges": 3}, 3 * (1 - 5)),  # h4 against c1, d1, f1, a3 and a5; b1 is a C-square
+        ({"x_squares": -8}, -8 * (0 - 1)),  # g7 alone: a1, h1 and a8 are taken
+    ],
+)
+def test_discs_and_special_squares_count_as_they_have_changed(weights: dict[str, int], expected: int) -> None:
+    assert score(only(**weights)) == expected
 
 
 def test_a_disc_that_stood_on_an_x_square_before_does_not_count() -> None:

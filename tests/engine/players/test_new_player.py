@@ -111,18 +111,8 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return json.loads(said.stdout)  # type: ignore[no-any-return]
 
 
-def test_a_new_player_sits_down_at_the_page_and_answers_a_move(told: dict[str, Any]) -> None:
-    assert told["played"] in {"d3e3", "d3c5"}  # c3 is farther from the middle
-
-
-def test_a_new_player_explains_every_move_and_chooses_by_its_reasons(told: dict[str, Any]) -> None:
-    assert told["explained"] == {"d3": 5, "c4": 5, "f5": 5, "e6": 5}
-    assert told["chosen"]
-
-
-def test_a_game_with_a_new_player_is_reviewed(told: dict[str, Any]) -> None:
-    assert told["reviewed"]
-
-
-def test_a_new_player_without_a_translation_keeps_its_own_words(told: dict[str, Any]) -> None:
+def test_a_new_player_is_called_by_its_own_words_plays_explains_and_is_reviewed(told: dict[str, Any]) -> None:
     assert told["called"] == ["Centre", "Plays as near to the middle as it can."]
+    assert told["played"] in {"d3e3", "d3c5"}  # c3 is farther from the middle
+    assert told["explained"] == {"d3": 5, "c4": 5, "f5": 5, "e6": 5}
+    assert (told["chosen"], told["reviewed"]) == (True, True)

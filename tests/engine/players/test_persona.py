@@ -6,37 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board, state_of
+from reversi.domain import STANDARD, Ongoing, Square, parse_square, start_board
 from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.persona import greed, judgement, phase
 from reversi.engine.search.limits import Limits
+from tests.engine.explain.thinking_aloud import ongoing
+from tests.engine.players.asking import OPEN_CORNER
 from tests.strategies import ongoing_states, seeds
 
 PERFECT = Level("", Limits(1, 0))
 CARELESS = replace(PERFECT, budget=(99, 99, 99))
 
-OPEN_CORNER = """
-    . O O O O O X .
-    . . . . . . . .
-    . . . . . . . .
-    . . . X O . . .
-    . . . O X . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-"""
-
-
-def ongoing(drawing: str) -> Ongoing:
-    state = state_of(parse_board(drawing))
-    assert isinstance(state, Ongoing)
-    return state
-
 
 def start() -> Ongoing:
-    state = state_of(start_board(STANDARD))
-    assert isinstance(state, Ongoing)
-    return state
+    return Ongoing(start_board(STANDARD))
 
 
 def even(state: Ongoing) -> dict[Square, float]:
@@ -45,7 +28,7 @@ def even(state: Ongoing) -> dict[Square, float]:
 
 
 @given(state=ongoing_states(), seed=seeds, number=st.integers(0, len(LEVELS) - 1))
-def test_every_level_chooses_a_legal_move_the_same_for_the_same_seed(
+def test_every_level_chooses_a_legal_move_that_its_seed_decides(
     state: Ongoing, seed: int, number: int
 ) -> None:
     values = {move.square: float(place) for place, move in enumerate(state.moves)}

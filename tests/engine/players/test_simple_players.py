@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 
 from reversi.domain import Aim, Board, Colour, Ongoing, mobility, parse_board
@@ -28,40 +29,37 @@ def test_greedy_turns_most_discs_and_draws_among_equals() -> None:
     assert choices(A_CORNER_AND_A_LONG_RUN, "greedy") == "a3 f5"
 
 
-def test_corner_first_takes_the_corner_however_little_it_turns() -> None:
-    assert choices(A_CORNER_AND_A_LONG_RUN, "corner-first") == "a1"
+SEVERAL_CORNERS = """
+    . O X O .
+    . . . . .
+    X O O O .
+"""
+NO_CORNER = """
+    . . . . . .
+    . . O X . .
+    . O O O X .
+    . . . . . .
+"""
+MADE_BY_WALLS = """
+    # # . . . .
+    # . O . . .
+    . O O O O X
+    . . . . . .
+"""
 
 
-def test_corner_first_draws_among_several_corners() -> None:
-    board = parse_board("""
-        . O X O .
-        . . . . .
-        X O O O .
-    """)
-
-    assert choices(board, "corner-first") == "a1 e1 e3"
-
-
-def test_corner_first_without_a_corner_turns_most_discs() -> None:
-    board = parse_board("""
-        . . . . . .
-        . . O X . .
-        . O O O X .
-        . . . . . .
-    """)
-
-    assert choices(board, "corner-first") == "a3"
-
-
-def test_corner_first_takes_a_corner_that_walls_have_made() -> None:
-    board = parse_board("""
-        # # . . . .
-        # . O . . .
-        . O O O O X
-        . . . . . .
-    """)
-
-    assert choices(board, "corner-first") == "a3"
+@pytest.mark.parametrize(
+    ("board", "chosen"),
+    [
+        (A_CORNER_AND_A_LONG_RUN, "a1"),
+        (parse_board(SEVERAL_CORNERS), "a1 e1 e3"),
+        (parse_board(NO_CORNER), "a3"),
+        (parse_board(MADE_BY_WALLS), "a3"),
+    ],
+    ids=["however little it turns", "one of several", "else most discs", "a corner that walls have made"],
+)
+def test_corner_first_takes_a_corner(board: Board, chosen: str) -> None:
+    assert choices(board, "corner-first") == chosen
 
 
 def test_greedy_flips_fewest_discs_and_worst_most_where_fewest_win() -> None:
@@ -72,26 +70,8 @@ def test_greedy_flips_fewest_discs_and_worst_most_where_fewest_win() -> None:
     assert choices(board, "worst") == "a3 f5"
 
 
-def test_fewest_replies_leaves_the_opponent_without_a_move_if_it_can() -> None:
-    board = parse_board("""
-        . O X . . .
-        . . . . . .
-        O O . . . .
-        . O X . . .
-    """)
-
-    replies = {str(move.square): mobility(move.after) for move in Ongoing(board).moves}
-
-    assert choices(board, "fewest-replies") == " ".join(
-        sorted(square for square, count in replies.items() if count == min(replies.values()))
-    )
-    assert len(set(replies.values())) > 1
-
-
 @given(state=ongoing_states(), seed=seeds)
-def test_greedy_never_turns_fewer_discs_than_it_could_or_more_where_fewest_win(
-    state: Ongoing, seed: int
-) -> None:
+def test_greedy_never_turns_fewer_discs_than_it_can_or_more_if_fewest_win(state: Ongoing, seed: int) -> None:
     chosen = state.move_at(answer(state.board, "greedy", seed).move)
     most = max if state.board.rules.aim is Aim.MOST_DISCS else min
 

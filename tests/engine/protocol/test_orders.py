@@ -1,21 +1,19 @@
 import json
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
-from reversi.engine import Answer, Progress, Question, protocol
+from reversi.engine import Answer, Question, protocol
+from tests.engine.protocol.test_question import replies
+from tests.engine.protocol.test_thought import thoughts
 from tests.strategies import json_values, reachable_boards, spoiled
 
 QUESTION = Question(start_board(STANDARD), "greedy", 7)
 
 numbers = st.integers()
-squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
-values = st.none() | st.builds(protocol.Value, numbers)
-replies = st.builds(
-    Progress, numbers, numbers, st.none() | st.builds(protocol.BestMove, squares, values)
-) | st.builds(Answer, squares, values, numbers, numbers)
 orders = (
     st.builds(protocol.Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers))
     | st.builds(protocol.Cancel, numbers)
@@ -24,19 +22,18 @@ orders = (
 reports = (
     st.just(protocol.Worker.READY)
     | st.builds(protocol.report_of, numbers, replies)
+    | thoughts.map(lambda each: protocol.WorkerAnswered(1, Answer(Square(5, 4), None, 1, 1, (each,))))
     | st.builds(protocol.WorkerFailed, st.text())
 )
 noise = st.text() | json_values.map(json.dumps)
 
 
-@given(order=orders)
-def test_orders_come_back_from_their_text(order: protocol.Order) -> None:
-    assert protocol.ORDERS.decode(protocol.ORDERS.encode(order)) == order
+@pytest.mark.parametrize(("wire", "messages"), [(protocol.ORDERS, orders), (protocol.REPORTS, reports)])
+@given(data=st.data())
+def test_messages_come_back_from_their_text(wire: Any, messages: Any, data: st.DataObject) -> None:
+    message = data.draw(messages)
 
-
-@given(report=reports)
-def test_reports_come_back_from_their_text(report: protocol.Report) -> None:
-    assert protocol.REPORTS.decode(protocol.REPORTS.encode(report)) == report
+    assert wire.decode(wire.encode(message)) == message
 
 
 def test_messages_are_small_texts() -> None:
@@ -71,59 +68,40 @@ def test_no_other_text_makes_a_decoder_fail_otherwise(text: str) -> None:
             decode(text)
 
 
-@given(data=st.data(), order=orders)
-def test_a_spoiled_order_is_decoded_or_refused(data: st.DataObject, order: protocol.Order) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(protocol.ORDERS.encode(order)))))
-
+@pytest.mark.parametrize(("wire", "messages"), [(protocol.ORDERS, orders), (protocol.REPORTS, reports)])
+@given(data=st.data())
+def test_a_spoiled_message_is_decoded_or_refused(wire: Any, messages: Any, data: st.DataObject) -> None:
+    text = json.dumps(data.draw(spoiled(json.loads(wire.encode(data.draw(messages))))))
     try:
-        decoded = protocol.ORDERS.decode(text)
+        decoded = wire.decode(text)
     except DecodeError as refusal:
         str(refusal).encode()
     else:
-        assert protocol.ORDERS.decode(protocol.ORDERS.encode(decoded)) == decoded
+        assert wire.decode(wire.encode(decoded)) == decoded
 
 
-@given(data=st.data(), report=reports)
-def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: protocol.Report) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(protocol.REPORTS.encode(report)))))
-
-    try:
-        decoded = protocol.REPORTS.decode(text)
-    except DecodeError as refusal:
-        str(refusal).encode()
-    else:
-        assert protocol.REPORTS.decode(protocol.REPORTS.encode(decoded)) == decoded
+ORDER, REPORT = protocol.ORDERS, protocol.REPORTS
 
 
 @pytest.mark.parametrize(
-    ("text", "problem"),
+    ("wire", "text", "problem"),
     [
-        ("ready", "expected JSON"),
-        ("{}", "expected one of Ask, Cancel, Pondering"),
-        ('{"Stop":{}}', "expected one of Ask, Cancel, Pondering"),
-        ('["Ask"]', "expected one of Ask, Cancel, Pondering"),
-        ('{"Cancel":{"request":1},"Pondering":"STOP"}', "expected one of Ask, Cancel, Pondering"),
-        ('{"Cancel":{"request":true}}', "whole number"),
-        ('{"Ask":{"request":1}}', "“question”"),
+        (ORDER, "ready", "expected JSON"),
+        (ORDER, "{}", "expected one of Ask, Cancel, Pondering"),
+        (ORDER, '{"Stop":{}}', "expected one of Ask, Cancel, Pondering"),
+        (ORDER, '["Ask"]', "expected one of Ask, Cancel, Pondering"),
+        (ORDER, '{"Cancel":{"request":1},"Pondering":"STOP"}', "expected one of Ask, Cancel, Pondering"),
+        (ORDER, '{"Cancel":{"request":true}}', "whole number"),
+        (ORDER, '{"Ask":{"request":1}}', "“question”"),
+        (REPORT, '{"Done":{}}', "expected one of Worker, WorkerProgressed"),
+        (REPORT, '{"WorkerFailed":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
+        (REPORT, '{"WorkerFailed":{"reason":null}}', "expected text"),
+        (REPORT, '{"WorkerAnswered":{"request":1,"answer":{}}}', "“move”"),
     ],
 )
-def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
+def test_a_refused_message_is_told_why(wire: Any, text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        protocol.ORDERS.decode(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ('{"Done":{}}', "expected one of Worker, WorkerProgressed"),
-        ('{"WorkerFailed":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
-        ('{"WorkerFailed":{"reason":null}}', "expected text"),
-        ('{"WorkerAnswered":{"request":1,"answer":{}}}', "“move”"),
-    ],
-)
-def test_a_refused_report_is_told_why(text: str, problem: str) -> None:
-    with pytest.raises(DecodeError, match=problem):
-        protocol.REPORTS.decode(text)
+        wire.decode(text)
 
 
 def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:

@@ -1,8 +1,6 @@
 """Thoughts come back from JSON as they went, and a tree that no player makes is refused."""
 
-import json
 from contextlib import suppress
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,7 +10,7 @@ from reversi.domain import DecodeError, Square, parse_square
 from reversi.engine import Answer, Certainty, protocol
 from reversi.engine.protocol.thought import Thoughts
 from reversi.engine.protocol.wire import decode, encode
-from tests.strategies import json_values, spoiled
+from tests.strategies import json_values, through_json
 
 F5 = parse_square("f5")
 
@@ -58,10 +56,6 @@ leaves = st.builds(protocol.Thought, squares, worths)
 thoughts = thoughts_above(thoughts_above(leaves))
 
 
-def through_json(value: object) -> Any:
-    return json.loads(json.dumps(value))
-
-
 @given(thought=thoughts)
 def test_a_thought_comes_back_from_json(thought: protocol.Thought) -> None:
     answer = Answer(F5, protocol.Value(3), 1, 1, reasons=(thought, thought))
@@ -76,17 +70,6 @@ def test_what_goes_without_saying_is_not_written() -> None:
         "square": "f5",
         "worth": {"Counted": {"value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}},
     }
-
-
-@given(data=st.data(), thought=thoughts)
-def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: protocol.Thought) -> None:
-    broken = data.draw(spoiled([encode(protocol.Thought, thought)]))
-
-    try:
-        read = decode(Thoughts, broken)
-    except DecodeError:
-        return
-    assert all(isinstance(each, protocol.Thought) for each in read)
 
 
 @given(value=json_values)

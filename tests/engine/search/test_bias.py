@@ -84,9 +84,7 @@ def test_no_value_is_told_beyond_the_highest_score(sign: int) -> None:
     assert max(abs(each.value) for each in told) == HIGHEST
 
 
-def test_levels_choose_as_they_would_without_it(
-    kernel: WasmtimeKernel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_levels_choose_as_without_it(kernel: WasmtimeKernel, monkeypatch: pytest.MonkeyPatch) -> None:
     questions = [
         Question(late_board(number, 30), ERRING[number % len(ERRING)], seed=number) for number in range(20)
     ]

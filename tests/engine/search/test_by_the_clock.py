@@ -124,18 +124,15 @@ def test_a_move_that_is_not_clear_gets_its_time(seed: int) -> None:
     assert kernel.seconds > 1
 
 
-def test_close_moves_are_counted_once_all_are_valued() -> None:
-    reports = searched(NodeClock(2_000_000), late_board(224, 30), 1_000, 30)
+def test_close_moves_are_counted_once_all_are_valued_if_there_is_time_to_compare() -> None:
+    counted, not_counted = (
+        [report.close for report in searched(NodeClock(2_000_000), late_board(224, 30), milliseconds, 30)]
+        for milliseconds in (1_000, 999)
+    )
 
-    counted = [report.close for report in reports]
     assert counted[-1] == 6
     assert counted == sorted(counted)
-
-
-def test_a_search_with_little_time_compares_nothing() -> None:
-    reports = searched(NodeClock(2_000_000), late_board(224, 30), 999, 30)
-
-    assert {report.close for report in reports} == {0}
+    assert {*not_counted} == {0}
 
 
 def test_a_search_ends_when_all_is_known() -> None:

@@ -12,9 +12,9 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.any_board import ongoing
 from tests.engine.kernel.ffo import FFO
 from tests.engine.kernel.oracle import exact_score, midgame_value
-from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board, late_boards, position_of
 from tests.profiles import examples
 
@@ -37,10 +37,6 @@ def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int
 def scores(report: SearchReport) -> dict[domain.Square, int]:
     """The final score of every move that got its own."""
     return {move.square: move.value // UNIT for move in report.moves if move.bound is Bound.EXACT}
-
-
-def ongoing(board: domain.Board) -> bool:
-    return isinstance(domain.state_of(board), domain.Ongoing)
 
 
 def exact_scores(board: domain.Board) -> dict[domain.Square, int]:
@@ -118,9 +114,7 @@ def test_the_best_move_has_the_final_score_of_plain_minimax(board: domain.Board)
 @examples(40)
 @given(board=boards_to_solve)
 def test_every_move_gets_its_own_final_score_when_asked_for(board: domain.Board) -> None:
-    report = answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY)
-
-    assert scores(report) == exact_scores(board)
+    assert scores(answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY)) == exact_scores(board)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -129,15 +123,11 @@ def test_every_move_gets_its_own_final_score_with_ten_empty_squares_too(
 ) -> None:
     board = late_board(seed, left=10)
 
-    report = answer(kernel, board, EVERY_MOVE_EXACTLY)
-
-    assert scores(report) == exact_scores(board)
+    assert scores(answer(kernel, board, EVERY_MOVE_EXACTLY)) == exact_scores(board)
 
 
 @pytest.mark.parametrize(("position", "moves"), FFO, ids=[f"FFO {number}" for number in range(1, 20)])
-def test_the_first_positions_of_fforum_come_out_exact(
-    kernel: WasmtimeKernel, position: str, moves: str
-) -> None:
+def test_the_first_positions_of_fforum_are_exact(kernel: WasmtimeKernel, position: str, moves: str) -> None:
     board = domain.parse_position(position)
     published = published_scores(moves)
 
@@ -149,9 +139,7 @@ def test_the_first_positions_of_fforum_come_out_exact(
 
 
 @pytest.mark.parametrize(("position", "moves"), FFO[:3], ids=["FFO 1", "FFO 2", "FFO 3"])
-def test_every_move_that_fforum_lists_has_the_published_score(
-    kernel: WasmtimeKernel, position: str, moves: str
-) -> None:
+def test_every_move_in_fforum_has_its_score(kernel: WasmtimeKernel, position: str, moves: str) -> None:
     report = answer(kernel, domain.parse_position(position), EVERY_MOVE_EXACTLY)
 
     found = {domain.format_square(square): score for square, score in scores(report).items()}
@@ -160,45 +148,6 @@ def test_every_move_that_fforum_lists_has_the_published_score(
 
 def published_scores(moves: str) -> dict[str, int]:
     return {square: int(score) for square, score in (move.split(":") for move in moves.split())}
-
-
-def test_the_score_is_that_of_the_side_to_move(kernel: WasmtimeKernel) -> None:
-    board = domain.parse_board(
-        """
-        X X X X X X X X
-        X X X X X X X X
-        X X X X X X X X
-        X X X X X X X X
-        X X X X X X X X
-        X X X X X X X X
-        X X X X X X X X
-        O X X X X X X .
-        """,
-        to_move=domain.Colour.WHITE,
-    )
-
-    (move,) = answer(kernel, board, EXACTLY).moves
-
-    assert domain.format_square(move.square) == "h8"
-    assert move.value == UNIT * (8 - 56)
-
-
-def test_a_move_that_wipes_out_the_opponent_scores_all_squares(kernel: WasmtimeKernel) -> None:
-    board = domain.parse_board("""
-        . . . . . . . .
-        . . . . . . . .
-        . . X . X . X .
-        . . . O O O . .
-        . . X O . O X .
-        . . . O O O . .
-        . . X . X . X .
-        . . . . . . . .
-    """)
-
-    best, *_ = answer(kernel, board, Limits(depth=2, exact_from=0)).moves
-
-    assert domain.format_square(best.square) == "e5"
-    assert best.value == 64 * UNIT
 
 
 # In slices
@@ -284,30 +233,6 @@ def test_the_same_question_has_the_same_reports_node_for_node(left: int, limits:
     first, second = (list(search(WasmtimeKernel(1), late_board(12, left), limits, 5_000)) for _ in range(2))
 
     assert first == second
-
-
-@pytest.mark.parametrize(
-    ("left", "limits"),
-    [(45, Limits(3, 0)), (30, Limits(3, 0, every_move=True, selectivity=99)), (9, EXACTLY)],
-    ids=["midgame", "selective midgame", "endgame"],
-)
-def test_plain_python_gives_the_same_reports_node_for_node(left: int, limits: Limits) -> None:
-    board = late_board(13, left)
-
-    plain = list(search(plain_kernel(), board, limits, 1_000))
-
-    assert plain == list(search(WasmtimeKernel(1), board, limits, 1_000))
-
-
-def test_final_scores_are_right_whatever_was_asked_before(kernel: WasmtimeKernel) -> None:
-    boards = [late_board(seed, left=12) for seed in range(6)]
-    expected = [answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY) for board in boards]
-
-    for board in boards:
-        answer(kernel, board, Limits(10, exact_from=0, selectivity=73))
-    found = [answer(kernel, board, EVERY_MOVE_EXACTLY) for board in boards]
-
-    assert list(map(scores, found)) == list(map(scores, expected))
 
 
 @pytest.mark.parametrize("seed", range(4))

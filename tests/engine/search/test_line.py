@@ -11,16 +11,13 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.line import LONGEST_LINE, line_by
 from reversi.engine.search.root_move import RootMove
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.any_board import ongoing
 from tests.engine.kernel.positions import late_board, late_boards
 from tests.engine.kernel.small_boards import late_small_boards
 from tests.engine.search.exact_values import score_of
 from tests.profiles import examples
 
 EVERY_MOVE_EXACTLY = Limits(depth=8, exact_from=60, every_move=True)
-
-
-def ongoing(board: domain.Board) -> bool:
-    return isinstance(domain.state_of(board), domain.Ongoing)
 
 
 def searched(kernel: WasmtimeKernel, board: domain.Board, limits: Limits) -> tuple[RootMove, ...]:

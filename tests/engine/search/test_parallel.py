@@ -62,11 +62,7 @@ def test_with_helpers_the_best_move_has_the_same_value(
 
     together = reports(board, limits, helpers)[-1].moves[0]
 
-    assert (together.value, together.depth, together.certainty) == (
-        alone.value,
-        alone.depth,
-        alone.certainty,
-    )
+    assert (together.value, together.depth, together.certainty) == (alone.value, alone.depth, alone.certainty)
     assert helpers.tasks
 
 

@@ -16,7 +16,7 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.engine.search.small import line_small, search_small, words_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.kernel.plain import plain_kernel
+from tests.engine.kernel.any_board import ongoing as is_ongoing
 from tests.engine.kernel.small_boards import best_score, late_small_boards, small_boards
 from tests.profiles import examples
 
@@ -37,19 +37,13 @@ def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int
     return last
 
 
-def is_ongoing(board: domain.Board) -> bool:
-    return isinstance(domain.state_of(board), domain.Ongoing)
-
-
 def exact_scores(board: domain.Board) -> dict[domain.Square, int]:
     return {move.square: -best_score(move.after) for move in domain.moves_of(board)}
 
 
 @examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
-def test_every_move_gets_its_exact_score_and_the_best_comes_first(
-    kernel: WasmtimeKernel, board: domain.Board
-) -> None:
+def test_every_move_gets_its_exact_score_the_best_first(kernel: WasmtimeKernel, board: domain.Board) -> None:
     report = answer(kernel, board, EVERY_MOVE_EXACTLY)
 
     assert {move.square: move.value for move in report.moves} == {
@@ -105,12 +99,6 @@ def test_slices_change_nothing_but_the_number_of_reports() -> None:
 
     assert len(sliced) > len(whole)
     assert sliced[-1].moves[0] == whole[-1].moves[0]
-
-
-def test_a_plain_kernel_finds_the_same_in_as_many_nodes() -> None:
-    board = domain.start_board(setup_named("mini-4x4").rules)
-
-    assert answer(plain_kernel(), board, EXACTLY) == answer(WasmtimeKernel(1), board, EXACTLY)
 
 
 def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_is_on_an_edge() -> None:

@@ -40,10 +40,7 @@ def test_while_a_depth_is_searched_no_move_shows_more_than_all_have_been_searche
 
 
 def test_a_move_shows_the_mean_of_its_values_at_the_last_two_complete_depths() -> None:
-    *_, last = shown(
-        (searched(C4, -1, 3), searched(D3, 2, 3)),
-        (searched(C4, 2, 4), searched(D3, -2, 4)),
-    )
+    *_, last = shown((searched(C4, -1, 3), searched(D3, 2, 3)), (searched(C4, 2, 4), searched(D3, -2, 4)))
 
     assert last == {C4: (0.5, 4), D3: (0, 4)}
     assert list(last) == [C4, D3]

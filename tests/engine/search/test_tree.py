@@ -44,9 +44,7 @@ def test_the_same_seed_has_the_same_answers(kernel: WasmtimeKernel) -> None:
     assert standing() == standing()
 
 
-def test_a_tree_that_is_large_enough_grows_no_more(
-    kernel: WasmtimeKernel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_large_tree_grows_no_more(kernel: WasmtimeKernel, monkeypatch: pytest.MonkeyPatch) -> None:
     board = start_board(setup_named("four-players").rules)
     monkeypatch.setattr("reversi.engine.search.tree.MOST_BRANCHES", 10)
 

@@ -38,10 +38,7 @@ def test_hosts_are_compared_round_by_round_after_a_warming_up(
 ) -> None:
     asked = rounds(
         monkeypatch,
-        {
-            "wasmtime": [done(9), done(1), done(4), done(1)],
-            "numba": [done(9), done(0.5), done(1), done(2)],
-        },
+        {"wasmtime": [done(9), done(1), done(4), done(1)], "numba": [done(9), done(0.5), done(1), done(2)]},
     )
 
     assert run_kernel(3, None) == 0
@@ -70,9 +67,7 @@ def test_without_any_host_nothing_can_be_measured(monkeypatch: pytest.MonkeyPatc
         run_kernel(1, 1)
 
 
-def test_a_round_counts_the_nodes_of_its_searches_and_the_leaves_of_the_tree(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_round_counts_the_nodes_of_searches_and_leaves_of_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "PERFT_DEPTH", 4)
     monkeypatch.setattr(kernel, "perf_counter", count().__next__)
     (midgame, endgame) = [

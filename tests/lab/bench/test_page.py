@@ -48,20 +48,8 @@ def _read(value: Any) -> Any:
     return len([*games_of([Path(value)])]) if str(value).endswith(".zip") else value
 
 
-def test_a_board_is_opened_by_the_link_to_its_setup() -> None:
-    assert decode_link(page.link_to("othello")) == Shared(STANDARD)
-
-
-@pytest.mark.parametrize(("key", "side"), [("six-players-16", 16), ("six-players-26", 26)])
-def test_six_players_begin_in_the_middle_of_the_largest_boards(key: str, side: int) -> None:
-    rules = decode_link(page.link_to(key)).rules
-
-    columns = {square.column for square, _ in rules.start}
-    assert (rules.width, rules.height, len(rules.players)) == (side, side, 6)
-    assert min(columns) + max(columns) == side - 1
-
-
 def test_an_unknown_setup_is_refused_with_those_that_are_known() -> None:
+    assert decode_link(page.link_to("othello")) == Shared(STANDARD)
     with pytest.raises(CommandError, match=r"no set-up 'chess'.*giant.*six-players-26"):
         page.link_to("chess")
 
@@ -70,9 +58,7 @@ def test_an_unknown_setup_is_refused_with_those_that_are_known() -> None:
     ("slow", "rounds", "browser"),
     [({}, 7, "any"), ({"throttle": 4}, 7, "chromium"), ({"line": 1.5}, 1, "chromium")],
 )
-def test_visits_to_a_slow_page_are_in_chromium(
-    slow: dict[str, Any], rounds: int, browser: str, asked: Asked
-) -> None:
+def test_slow_visits_are_in_chromium(slow: dict[str, Any], rounds: int, browser: str, asked: Asked) -> None:
     page.run_boot(None, "any", **slow)
 
     assert asked == [("boot", {"rounds": rounds, "browser": browser, "throttle": None, "line": None} | slow)]
@@ -169,9 +155,7 @@ def test_a_benchmark_gets_its_options_and_prints_its_tables(
     assert json.loads(options) == {"rounds": 2, "line": None}
 
 
-def test_a_browser_that_has_crashed_is_told_from_a_benchmark_that_failed(
-    node_that: Callable[[str], None],
-) -> None:
+def test_a_crashed_browser_is_told_from_a_benchmark_that_failed(node_that: Callable[[str], None]) -> None:
     node_that(f"exit {page.CRASHED}")
 
     with pytest.raises(CommandError, match=page.CRASH):

@@ -32,14 +32,6 @@ def test_a_build_writes_both_files(elsewhere: Path, monkeypatch: pytest.MonkeyPa
     assert elsewhere.with_name("kernel-simd.wasm").read_bytes() == codes[True]
 
 
-@pytest.mark.parametrize("simd", [False, True])
-def test_the_committed_files_are_small_and_need_nothing(simd: bool) -> None:
-    code = committed.committed_kernel(simd)
-
-    assert len(code) <= kernel_file.BIGGEST
-    assert IMPORTS not in dict(sections(code))
-
-
 def test_the_import_section_is_found() -> None:
     assert [kind for kind, _ in sections(WITHOUT_IMPORTS)] == [1]
     assert dict(sections(WITH_IMPORT))[IMPORTS] == b"\1\1e\1f\0\0"

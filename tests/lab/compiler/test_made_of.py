@@ -56,11 +56,9 @@ def test_what_the_compiler_imports_is_written_down_too() -> None:
     assert missing == NOT_IN_THE_BYTES
 
 
-def test_every_source_exists() -> None:
+def test_every_source_exists_and_is_in_the_record_with_both_kernels() -> None:
     assert all([*ROOT.glob(pattern)] for pattern in made_of.SOURCES)
 
-
-def test_the_record_that_is_committed_names_every_source_and_both_kernels() -> None:
     recorded = kernel_place().with_suffix(".sha256").read_text(encoding="utf-8").splitlines()
 
     files = [*source_files(), kernel_place(), simd_place(kernel_place())]

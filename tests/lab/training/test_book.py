@@ -10,7 +10,6 @@ from reversi.engine.book import HALF, Book, key_of
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.lab.training.book import BookPlan, Garden, run, searched
-from reversi.shells import cli
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 START = start_board(STANDARD)
@@ -103,13 +102,3 @@ def test_the_book_holds_the_values_of_the_garden(folder: Path) -> None:
         assert entry is not None
         assert entry.grown
         assert entry.value == round(values[key] / HALF)
-
-
-def test_the_command_line_grows_a_book(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["--data", str(tmp_path), "--book", str(tmp_path / "small.bin")]
-
-    status = cli.main(["train", "book", *options, "--positions", "5", "--depth", "2", "--jobs", "1"])
-
-    assert status == 0
-    assert "small.bin: " in capsys.readouterr().out
-    assert len(Book((tmp_path / "small.bin").read_bytes())) >= 5

@@ -112,9 +112,7 @@ def test_the_file_of_weights_is_read_as_it_was_written() -> None:
     assert changes(weights_of(content)) == content
 
 
-def test_to_refine_starts_every_stage_from_the_weights_in_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_to_refine_starts_from_the_weights_in_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unchanged(data: Data, stage: int, prior: np.ndarray, strength: float) -> tuple[np.ndarray, fit.Fit]:
         return prior, fit.Fit(stage, 1, 0, 0, 0, 0, 0)
 

@@ -34,9 +34,7 @@ def test_planted_weights_are_recovered(planted: tuple[np.ndarray, Samples]) -> N
 
 def test_a_weight_that_never_occurs_keeps_its_prior(planted: tuple[np.ndarray, Samples]) -> None:
     _, samples = planted
-    prior = np.full(SIZE, 3.0)
-
-    assert fitted(samples, prior, 50, 25)[-1] == 3
+    assert fitted(samples, np.full(SIZE, 3.0), 50, 25)[-1] == 3
 
 
 def test_a_stronger_prior_keeps_the_weights_closer_to_it(planted: tuple[np.ndarray, Samples]) -> None:

@@ -37,7 +37,7 @@ def discs(board: Position) -> int:
     return (board.own | board.enemy).bit_count()
 
 
-def test_older_games_count_less_until_all_are_played_exactly_and_the_newest_are_held_out(
+def test_older_games_count_less_until_all_is_played_exactly_and_the_newest_are_held_out(
     tmp_path: Path,
 ) -> None:
     early, late = BOARDS[0], next(board for board in BOARDS if discs(board) >= 50)
@@ -66,8 +66,7 @@ def test_images_of_a_position_are_merged_and_left_out_together(tmp_path: Path) -
     assert sorted(merged.scores.tolist()) == [3.5, 9]
     assert sorted(merged.targets.tolist()) == [3.5, 4.5]
     assert sorted(merged.shares.tolist()) == [1, 8]
-    rest = data.without(data.of(data.scores < 1).merged())
-    assert rest.scores.tolist() == [9]
+    assert data.without(data.of(data.scores < 1).merged()).scores.tolist() == [9]
 
 
 def test_the_report_tells_volumes_and_errors_by_stage(

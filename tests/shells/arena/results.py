@@ -42,6 +42,14 @@ def program(folder: Path, script: str) -> str:
     return f"cmd:{sys.executable} {path}"
 
 
+def nonsense(folder: Path) -> Path:
+    """A program that no machine can start."""
+    path = folder / "nonsense"
+    path.write_bytes(b"\x7fELF nonsense")
+    path.chmod(0o755)
+    return path
+
+
 FIRST_MOVE = """
 from reversi.domain import legal_squares, parse_position
 for line in sys.stdin:
@@ -56,10 +64,6 @@ for line, nodes in zip(sys.stdin, chain([7], repeat(100))):
     print(legal_squares(parse_position(f"{cells} {side}"))[0], "+0.00 1", nodes, "0", flush=True)
 """
 """A program that gets less done while it is cold."""
-ALWAYS_A1 = """
-for line in sys.stdin:
-    print("a1", flush=True)
-"""
 PROSE = """
 for line in sys.stdin:
     print("I resign", flush=True)

@@ -9,7 +9,6 @@ import pytest
 
 from reversi.domain import parse_position
 from reversi.engine.host import Kernel
-from reversi.engine.protocol import Certainty
 from reversi.engine.search.effort import Effort
 from reversi.shells.arena.engine import LEAST_SLICE, answers, searched
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -38,8 +37,9 @@ def test_an_answer_has_a_move_a_value_and_the_effort(effort: str) -> None:
     assert ANSWER.fullmatch(answer)
 
 
-def test_an_exact_answer_is_the_final_score() -> None:
-    (answer,) = said(FFO_1 + " exact")
+@pytest.mark.parametrize("effort", ["exact", "time 60000"])
+def test_a_search_that_has_the_final_score_has_nothing_left_to_find(effort: str) -> None:
+    (answer,) = said(f"{FFO_1} {effort}")
 
     assert answer.startswith("g8 +18.00 14 ")
 
@@ -49,12 +49,6 @@ def test_the_depth_is_the_one_asked_for_and_a_level_solves_twice_as_far(effort: 
     (answer,) = said(f"{FFO_1} {effort}")
 
     assert answer.split()[2] == depth
-
-
-def test_a_search_by_the_clock_ends_when_there_is_nothing_left_to_find() -> None:
-    (answer,) = said(FFO_1 + " time 60000")
-
-    assert answer.startswith("g8 +18.00 14 ")
 
 
 def test_a_side_that_cannot_move_passes_and_a_finished_game_is_an_error() -> None:
@@ -110,16 +104,6 @@ def test_a_search_ends_a_slice_after_its_nodes_at_most(kernel: Kernel, nodes: in
 
     assert nodes <= report.nodes <= nodes + max(LEAST_SLICE, nodes // 8)
     assert report.moves[0].depth >= 1
-
-
-def test_a_search_to_a_depth_reaches_it(kernel: Kernel) -> None:
-    assert searched(kernel, parse_position(MIDGAME), Effort(depth=5, exact_from=0)).moves[0].depth == 5
-
-
-def test_a_search_with_time_to_spare_ends_when_all_is_known(kernel: Kernel) -> None:
-    best = searched(kernel, parse_position(FFO_1), Effort(milliseconds=600_000)).moves[0]
-
-    assert (str(best.square), best.certainty, best.value // 128) == ("g8", Certainty.EXACT, 18)
 
 
 def test_a_search_by_the_clock_ends_when_its_clock_says_so(kernel: Kernel) -> None:

@@ -16,7 +16,7 @@ from reversi.shells.arena.external_engine import (
     session_seconds,
 )
 from reversi.shells.failure import CommandError
-from tests.shells.arena.results import DYING, FIRST_MOVE, PROSE, SILENT, START
+from tests.shells.arena.results import DYING, PROSE, SILENT, START, nonsense
 
 
 def asked(script: str, effort: str = "", patience: float = 60.0) -> list[object]:
@@ -24,15 +24,11 @@ def asked(script: str, effort: str = "", patience: float = 60.0) -> list[object]
         return [engine.ask(START.board), engine.ask(START.board)]
 
 
-def test_a_program_answers_one_board_after_the_other_with_its_nodes() -> None:
-    assert asked(FIRST_MOVE) == [(parse_square("d3"), 7)] * 2
-
-
-@pytest.mark.parametrize("answer", ["D3", "D3 2.5", "D3 2.5 6", "D3 2.5 6 many"])
-def test_an_answer_may_be_a_move_without_nodes(answer: str) -> None:
+@pytest.mark.parametrize("answer", ["D3", "D3 2.5", "D3 2.5 6", "D3 2.5 6 many", "d3 +0.00 1 7 0"])
+def test_a_program_answers_one_board_after_the_other_with_or_without_nodes(answer: str) -> None:
     script = f"for line in sys.stdin: print({answer!r}, flush=True)"
 
-    assert asked(script) == [(parse_square("d3"), 0)] * 2
+    assert asked(script) == [(parse_square("d3"), 7 if answer.endswith("7 0") else 0)] * 2
 
 
 def test_a_question_is_the_position_and_the_effort() -> None:
@@ -73,7 +69,7 @@ def test_a_silent_program_forfeits_and_is_killed(tmp_path: Path) -> None:
         os.kill(int(note.read_text()), 0)
 
 
-def test_a_program_that_has_forfeited_gets_no_time_to_end(
+def test_a_program_that_forfeited_gets_no_time_to_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(external_engine, "GRACE", 60.0)
@@ -102,12 +98,8 @@ def test_what_a_program_has_started_is_killed_with_it(tmp_path: Path) -> None:
 
 
 def test_the_failure_to_start_a_program_names_it(tmp_path: Path) -> None:
-    nonsense = tmp_path / "nonsense"
-    nonsense.write_bytes(b"\x7fELF nonsense")
-    nonsense.chmod(0o755)
-
     with pytest.raises(CommandError, match="nonsense cannot be started"):
-        ExternalEngine([str(nonsense)], "", 1.0)
+        ExternalEngine([str(nonsense(tmp_path))], "", 1.0)
 
 
 BUSY = """

@@ -1,18 +1,14 @@
 """Games between scripted players."""
 
 from reversi.arena import Fixture, MatchOpening
-from reversi.domain import Board, Colour, format_transcript, legal_squares, parse_square, start_board
-from reversi.domain.setups import setup_named
+from reversi.domain import Board, Colour, format_transcript, legal_squares, parse_square
 from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.game import Game, Spent, play_game
-from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import Choice, MatchPlayer
 from tests.shells.arena.results import START
 
 WIPEOUT = "d3c3f5f4f3d2d1e3b3"
 """After these nine plies there is no white disc, and thirteen black ones."""
-
-ONLY_X_CAN_MOVE = "XO" + "-" * 62 + " O"
 
 
 def script(moves: str) -> MatchPlayer:
@@ -45,24 +41,6 @@ def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> 
     assert (game.outcome.points_of(1), game.outcome.points_of(0)) == (1.0, 0.0)
     assert [(spent.moves, spent.nodes) for spent in game.spent] == [(5, 25), (4, 20)]
     assert not game.forfeit
-
-
-def test_a_game_continues_from_the_end_of_its_opening() -> None:
-    opening = parse_opening(WIPEOUT[:-4])
-
-    game = play_game(fixture(opening), {Colour.BLACK: script("b3"), Colour.WHITE: script("e3")}, seed=1)
-
-    assert moves_of(game) == "e3b3"
-    assert game.outcome.discs == (64, 0)
-
-
-def test_a_player_that_must_pass_is_not_asked() -> None:
-    players = {Colour.BLACK: script("c1"), Colour.WHITE: script("")}
-
-    game = play_game(fixture(parse_opening(ONLY_X_CAN_MOVE)), players, seed=1)
-
-    assert moves_of(game) == "c1"
-    assert game.outcome.discs == (64, 0)
 
 
 def test_an_illegal_move_loses_the_game_with_all_discs() -> None:
@@ -99,14 +77,3 @@ def test_each_ply_of_each_game_has_its_own_seed_which_is_the_same_in_every_run()
     assert seeds_of(0, 1) == seeds
     assert not set(seeds) & set(seeds_of(1, 1))
     assert not set(seeds) & set(seeds_of(0, 2))
-
-
-def test_an_illegal_move_among_three_loses_to_both_others() -> None:
-    opening = MatchOpening("", start_board(setup_named("trio").rules))
-    colours = opening.board.rules.players
-    players = dict.fromkeys(colours, first_move) | {Colour.WHITE: script("a1")}
-
-    game = play_game(Fixture(0, opening, (0, 1, 2)), players, seed=1)
-
-    assert game.forfeit == "white may not play a1: that would turn no disc"
-    assert [game.outcome.points_of(player) for player in range(3)] == [0.5, 0.0, 0.5]

@@ -16,7 +16,7 @@ from reversi.shells import cli
 from reversi.shells.arena import match
 from reversi.shells.arena.match import all_steps
 from reversi.shells.arena.opening import drawn_opening
-from tests.shells.arena.results import ALWAYS_A1, FIRST_MOVE, OPENINGS, openings_file, program
+from tests.shells.arena.results import FIRST_MOVE, OPENINGS, nonsense, openings_file, program
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
@@ -31,7 +31,8 @@ def test_a_match_prints_wins_score_discs_and_effort_and_shows_its_progress(
     openings = openings_file(tmp_path)
 
     arguments = ["match", "depth:2", "worst", "--games", "4", "--openings", str(openings), "--jobs", "1"]
-    assert cli.main(arguments) == 0
+
+    assert cli.main([*arguments, "--sprt=-5,5"]) == 0
 
     said = capsys.readouterr()
     assert said.out.startswith(f"4 games, openings {openings}, seed 1\n\nplayer ")
@@ -46,19 +47,7 @@ def test_a_match_prints_wins_score_discs_and_effort_and_shows_its_progress(
     assert 0 < discs <= 4 * 64
     assert nodes_a_move == round(nodes / moves)
     assert "2 of 4 games: depth:2 won" in said.err
-
-
-def test_the_score_of_each_of_three_players_is_within_its_bounds(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["tournament", "greedy", "random", "worst", "--setup", "trio", "--games", "6", "--jobs", "1"]
-    assert cli.main(arguments) == 0
-
-    cells = [line.split() for line in capsys.readouterr().out.splitlines()]
-    rows = [row for row in cells if len(row) == 8 and row[0] in ("greedy", "random", "worst")]
-    scores = [float(row[5].rstrip("%")) for row in rows]
-    bounds = [tuple(map(float, row[6].split("–"))) for row in rows]
-    assert len(rows) == 3
-    assert all(0 <= low < score < high <= 100 for (low, high), score in zip(bounds, scores, strict=True))
-    assert max(low for low, _ in bounds) > 1  # per cent
+    assert ", LLR " in said.err
 
 
 def number(text: str) -> int:
@@ -103,58 +92,6 @@ def test_the_seed_decides_the_balanced_openings(capsys: pytest.CaptureFixture[st
 
     assert one["games"] == again["games"]
     assert one["games"][0]["opening"] == one["games"][1]["opening"] != other["games"][0]["opening"]
-
-
-def test_a_tournament_prints_a_cross_table_with_ratings_best_first(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    openings = openings_file(tmp_path)
-    arguments = ["tournament", "worst", "random", "depth:3", "--games", "4", "--openings", str(openings)]
-
-    assert cli.main([*arguments, "--jobs", "2"]) == 0
-
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("12 games")
-    assert lines[2].split() == ["player", "Elo", "95", "%", "1", "2", "3"]
-    best = lines[4].split()
-    assert best[:2] == ["1", "depth:3"]
-    assert best[4] == "–"
-    assert sum(float(cell.split("/")[0]) for cell in best[5:]) == 8
-    assert "so the ratings had no bounds: one drawn game of every" in "\n".join(lines)
-
-
-def test_a_tournament_in_json_has_ratings_and_points(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    openings = openings_file(tmp_path)
-
-    said = played(
-        capsys, "tournament", "worst", "random", "greedy", "--games", "6", "--openings", str(openings)
-    )
-
-    assert sum(rating["elo"] for rating in said["ratings"]["each"]) == pytest.approx(0, abs=1e-6)
-    assert sum(map(sum, said["points"])) == 18
-    assert [said["points"][place][place] for place in range(3)] == [0, 0, 0]
-
-
-def test_games_of_three_have_no_ratings(capsys: pytest.CaptureFixture[str]) -> None:
-    said = played(capsys, "tournament", "greedy", "random", "worst", "--setup", "trio", "--games", "6")
-
-    assert said["played"] == 6
-    assert said.get("ratings") is None
-
-
-def test_the_report_names_an_illegal_move_of_a_program(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    player, openings = program(tmp_path, ALWAYS_A1), openings_file(tmp_path)
-
-    arguments = ["match", player, "random", "--games", "2", "--openings", str(openings), "--jobs", "1"]
-    assert cli.main(arguments) == 0
-
-    said = capsys.readouterr().out
-    assert f"Game 1: {player} forfeits: black may not play a1: that would turn no disc" in said
-    assert f"Game 2: {player} forfeits: white may not play a1: that would turn no disc" in said
 
 
 @pytest.mark.parametrize(("depth", "most"), [("1", 0.45), ("2", 0.15)])
@@ -212,19 +149,6 @@ def test_a_match_ends_as_soon_as_the_test_has_a_result(capsys: pytest.CaptureFix
     assert said["played"] == 2 * test["pairs"] < said["planned"] == 40
 
 
-def test_a_test_without_a_result_is_printed_after_all_games(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    options = ["--games", "2", "--openings", str(openings_file(tmp_path)), "--jobs", "1"]
-
-    assert cli.main(["match", "random", "worst", *options, "--sprt=-5,5"]) == 0
-
-    said = capsys.readouterr()
-    assert "SPRT of the Elo points of random over worst, errors of 5 %: undecided.\nLLR " in said.out
-    assert " after 1 pairs: -2.94 is for -5, +2.94 for 5.\n" in said.out
-    assert ", LLR " in said.err
-
-
 def test_no_program_is_timed_by_the_processor_where_the_system_does_not_tell(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,16 +164,13 @@ def test_no_program_is_timed_by_the_processor_where_the_system_does_not_tell(
 def test_a_program_that_cannot_be_started_is_refused_before_the_others_play(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    nonsense = tmp_path / "nonsense"
-    nonsense.write_bytes(b"\x7fELF nonsense")
-    nonsense.chmod(0o755)
+    path = nonsense(tmp_path)
     options = ["--games", "2", "--jobs", "1", "--openings", str(openings_file(tmp_path))]
 
-    assert cli.main([command, "random", "greedy", f"cmd:{nonsense}", *options]) == 1
-
+    assert cli.main([command, "random", "greedy", f"cmd:{path}", *options]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith(f"reversi: {nonsense} cannot be started: ")
+    assert said.err.startswith(f"reversi: {path} cannot be started: ")
 
 
 def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -276,7 +197,7 @@ def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixt
         (["worst"], "unrecognized arguments: worst"),
     ],
 )
-def test_a_wrong_option_of_a_match_is_named(
+def test_a_wrong_option_is_named(
     options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

@@ -104,9 +104,7 @@ def test_a_choice_tells_how_long_it_took() -> None:
     assert choose(parse_opening("f5d6").board, 0).seconds == 2.5
 
 
-def test_a_program_is_ended_though_the_signal_to_end_comes_while_it_starts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_program_is_ended_though_the_signal_comes_while_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     started = list[subprocess.Popen[str]]()
 
     def start(*words: Any, **options: Any) -> subprocess.Popen[str]:

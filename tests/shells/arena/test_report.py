@@ -45,8 +45,10 @@ def test_a_match_has_results_a_test_efforts_and_forfeits(capsys: pytest.CaptureF
 def test_a_tournament_has_ratings_and_points_best_first(capsys: pytest.CaptureFixture[str]) -> None:
     games = (game(0, (0, 1), (20, 44)), game(1, (1, 0), (30, 34)), game(2, (1, 2), (40, 24)))
 
-    lines = printed(Series(("one", "two", "three"), 3, "openings", 3, games), capsys)
+    series = Series(("one", "two", "three"), 3, "openings", 3, games)
+    lines = printed(series, capsys)
 
+    told: Any = encode_series(series)
     assert lines[0] == "3 games, openings, seed 3"
     table = lines[lines.index("player Elo 95 % 1 2 3") + 2 :][:3]
     assert [line.split()[:2] for line in table] == [["1", "two"], ["2", "one"], ["3", "three"]]
@@ -55,6 +57,8 @@ def test_a_tournament_has_ratings_and_points_best_first(capsys: pytest.CaptureFi
         ["1/2", "–", "–"],
         ["0/1", "–", "–"],
     ]
+    assert told["points"] == [[0, 1, 0], [1, 0, 1], [0, 0, 0]]
+    assert sum(rating["elo"] for rating in told["ratings"]["each"]) == pytest.approx(0, abs=1e-6)
     elos = [int(line.split()[2]) for line in table]
     assert abs(sum(elos)) <= 1
     assert elos == sorted(elos, reverse=True)
@@ -72,11 +76,17 @@ def test_places_of_three_are_told_best_first(capsys: pytest.CaptureFixture[str])
         )
     )
 
-    lines = printed(Series(("one", "two", "three"), 3, "set-up trio", 3, games, 3), capsys)
+    series = Series(("one", "two", "three"), 3, "set-up trio", 3, games, 3)
+    lines = printed(series, capsys)
+    told: Any = encode_series(series)
 
     rows = [line.split() for line in lines if line.count("%") == 3]
     assert [row[0] for row in rows] == ["two", "three", "one"]
     assert rows[0][1:6] == ["2", "66.7%", "1", "33.3%", "83.3%"]
+    bounds = [map(float, row[6].split("–")) for row in rows]
+    scores = [float(row[5].rstrip("%")) for row in rows]
+    assert all(0 <= low <= score <= high <= 100 for (low, high), score in zip(bounds, scores, strict=True))
+    assert told["ratings"] is None
     assert "The players of a game sat in every rotation of the 3 seats. Score: first places," in lines
 
 

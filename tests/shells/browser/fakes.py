@@ -20,6 +20,14 @@ class JsException(Exception):
     """What JavaScript throws."""
 
 
+class Refusal(JsException):
+    """How IndexedDB refuses."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
 class Proxy:
     """A function for JavaScript, which must be destroyed at most once."""
 

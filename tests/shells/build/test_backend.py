@@ -44,7 +44,7 @@ def test_the_source_archive_gets_all_sources_and_nothing_that_was_made(tmp_path:
     assert {name for name in found if "/" not in name} <= {path.name for path in Tree().root.iterdir()}
 
 
-def test_a_wheel_that_cannot_be_built_says_why_without_a_traceback(
+def test_a_wheel_that_cannot_be_built_says_why_briefly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("index.html", "package-lock.json"):

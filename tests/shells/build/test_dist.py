@@ -39,44 +39,27 @@ def test_a_current_dist_is_not_made_again(tree: Tree) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "text", "is_still"),
     [
-        "index.html",
-        "pyscript.toml",
-        "reversi/shells/browser/page/host.py",
-        "reversi/workshop/page.html",
-        "reversi/workshop/texts/english/values.md",
+        ("index.html", "changed", False),
+        ("pyscript.toml", "changed", False),
+        ("reversi/shells/browser/page/host.py", "changed", False),
+        ("reversi/workshop/page.html", "changed", False),
+        ("reversi/workshop/texts/english/values.md", "changed", False),
+        ("reversi/app/model.py", "new", False),
+        ("tests/test_new.py", "new", True),
+        ("dist/reversi-1.0.0-py3-none-any.whl", "wheel", True),
+        ("dist/reversi-1.0.0.tar.gz", "sources", True),
+        ("dist/site/index.html", "si", False),
+        *(("dist/build.json", stamp, False) for stamp in ("", "{", "[]")),
     ],
 )
-def test_a_changed_source_makes_dist_stale(tree: Tree, name: str) -> None:
-    write(tree.root / name, "changed")
+def test_a_change_of_a_source_or_of_what_was_built_makes_dist_stale_and_no_other(
+    name: str, text: str, is_still: bool, tree: Tree
+) -> None:
+    write(tree.root / name, text)
 
-    assert not is_current(tree)
-
-
-def test_a_new_module_makes_dist_stale(tree: Tree) -> None:
-    write(tree.root / "reversi/app/model.py", "new")
-
-    assert not is_current(tree)
-
-
-def test_a_new_test_does_not(tree: Tree) -> None:
-    write(tree.root / "tests/test_new.py", "new")
-
-    assert is_current(tree)
-
-
-def test_a_checkout_that_moves_stays_current(tree: Tree, tmp_path: Path) -> None:
-    moved = tree.root.rename(tmp_path.with_name("moved"))
-
-    assert is_current(Tree(moved))
-
-
-def test_packages_beside_the_site_do_not_make_dist_stale(tree: Tree) -> None:
-    write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
-    write(tree.dist / "reversi-1.0.0.tar.gz", "sources")
-
-    assert is_current(tree)
+    assert is_current(tree) is is_still
 
 
 def test_a_dist_with_a_file_missing_is_not_current(tree: Tree) -> None:
@@ -85,17 +68,8 @@ def test_a_dist_with_a_file_missing_is_not_current(tree: Tree) -> None:
     assert not is_current(tree)
 
 
-def test_a_dist_with_half_a_file_is_not_current(tree: Tree) -> None:
-    write(tree.dist / "site/index.html", "si")
-
-    assert not is_current(tree)
-
-
-@pytest.mark.parametrize("stamp", ["", "{", "[]"])
-def test_an_unreadable_stamp_is_not_current(tree: Tree, stamp: str) -> None:
-    write(tree.dist / "build.json", stamp)
-
-    assert not is_current(tree)
+def test_a_checkout_that_moves_stays_current(tree: Tree, tmp_path: Path) -> None:
+    assert is_current(Tree(tree.root.rename(tmp_path.with_name("moved"))))
 
 
 def contents(folder: Path) -> dict[str, str]:
@@ -104,29 +78,30 @@ def contents(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
-def write_new_dist(tree: Tree, dist: Path, address: str) -> None:
-    """A build that takes no time."""
-    write(dist / "site/index.html", f"new site {address}".strip())
-    write_stamp(dist, sources(tree), address)
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Builds take no time."""
 
+    def write_new_dist(tree: Tree, dist: Path, address: str) -> None:
+        write(dist / "site/index.html", f"new site {address}".strip())
+        write_stamp(dist, sources(tree), address)
 
-def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(node, "install", lambda tree: None)
     monkeypatch.setattr(dist, "_write", write_new_dist)
+
+
+def test_a_new_dist_takes_the_place_of_the_old_one_and_keeps_the_packages(tree: Tree, quick: None) -> None:
+    write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
     write(tree.root / "index.html", "changed")
 
     assert build(tree)
-
-    assert set(contents(tree.dist)) == {"site/index.html", "build.json"}
-    assert contents(tree.site) == {"index.html": "new site"}
+    found = contents(tree.dist)
+    assert set(found) == {"site/index.html", "build.json", "reversi-1.0.0-py3-none-any.whl"}
+    assert (found["site/index.html"], found["reversi-1.0.0-py3-none-any.whl"]) == ("new site", "wheel")
     assert sorted(path.name for path in tree.root.glob("dist*")) == ["dist"]
 
 
-def test_only_a_build_for_another_address_changes_the_one_of_the_last(
-    tree: Tree, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(node, "install", lambda tree: None)
-    monkeypatch.setattr(dist, "_write", write_new_dist)
+def test_only_a_build_for_another_address_changes_the_one_of_the_last(tree: Tree, quick: None) -> None:
 
     assert build(tree, "https://example.org/")
     assert not build(tree, "https://example.org/")
@@ -138,20 +113,8 @@ def test_only_a_build_for_another_address_changes_the_one_of_the_last(
     assert contents(tree.site) == {"index.html": "new site"}
 
 
-def test_a_new_dist_keeps_the_packages(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(node, "install", lambda tree: None)
-    monkeypatch.setattr(dist, "_write", write_new_dist)
-    write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
-    write(tree.root / "index.html", "changed")
-
-    assert build(tree)
-
-    assert contents(tree.site) == {"index.html": "new site"}
-    assert (tree.dist / "reversi-1.0.0-py3-none-any.whl").read_text(encoding="utf-8") == "wheel"
-
-
 def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_back_if_it_cannot(
-    tree: Tree, monkeypatch: pytest.MonkeyPatch
+    tree: Tree, quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rename = Path.rename
     before = contents(tree.dist)
@@ -163,8 +126,6 @@ def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_ba
             raise OSError(errno.EACCES, "Permission denied", str(path), None, str(target))
         return rename(path, target)
 
-    monkeypatch.setattr(node, "install", lambda tree: None)
-    monkeypatch.setattr(dist, "_write", write_new_dist)
     monkeypatch.setattr(Path, "rename", refuse_the_new_one)
     write(tree.root / "index.html", "changed")
 

@@ -123,7 +123,7 @@ def test_the_same_content_has_the_same_name(tmp_path: Path) -> None:
         ("vendor/python.mjs", {"worker.js", "page.js", "vendor/deep/python.wasm"}),
     ],
 )
-def test_what_has_changed_is_called_otherwise_and_so_is_what_names_it(
+def test_a_change_gives_a_new_name_also_to_what_names_it(
     tmp_path: Path, changed: str, others: set[str]
 ) -> None:
     before, after = names(tmp_path / "before"), names(tmp_path / "after", **{changed: "new"})

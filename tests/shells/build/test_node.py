@@ -14,28 +14,28 @@ def put_program(folder: Path, name: str, script: str) -> None:
     (folder / name).chmod(0o755)
 
 
-def test_a_missing_node_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("script", "complaint"),
+    [
+        ("", r"no `node` on the PATH[.]\nInstall Node.js 20"),
+        ("echo v18.20.4", r"needs Node.js 20; .*/node is v18[.]20[.]4"),
+        (
+            "echo a debugger; echo usage: node FILE; exit 1",
+            r"/node is not a Node.js that answers[.]\n",
+        ),
+    ],
+)
+def test_a_node_that_is_missing_too_old_or_none_at_all_is_refused(
+    script: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if script:
+        put_program(tmp_path, "node", script)
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(CommandError, match=r"no `node` on the PATH[.]\nInstall Node.js 20"):
+    with pytest.raises(CommandError, match=complaint):
         node.find_node()
-
-
-def test_a_missing_npm_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-
     with pytest.raises(CommandError, match="no `npm` on the PATH"):
         node.find_npm()
-
-
-def test_a_node_that_is_too_old_is_refused_with_its_version(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    put_program(tmp_path, "node", "echo v18.20.4")
-    monkeypatch.setenv("PATH", str(tmp_path))
-
-    with pytest.raises(CommandError, match=r"needs Node.js 20; .*/node is v18[.]20[.]4"):
-        node.find_node()
 
 
 @pytest.mark.parametrize("content", [b"\x7fELF of another machine", b"\x00\x01\x02"])
@@ -51,19 +51,6 @@ def test_a_program_that_cannot_be_executed_is_named_in_one_line(
         node.find_node() if find == "node" else node.run([node.find_npm(), "ci"], tmp_path, "It fell:")
 
     assert failure.value.reason == f"{tmp_path / find} cannot be run on this machine: Exec format error."
-
-
-def test_a_program_that_is_no_node_is_refused_in_one_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    put_program(tmp_path, "node", "echo a debugger of network nodes; echo usage: node FILE; exit 1")
-    monkeypatch.setenv("PATH", str(tmp_path))
-
-    with pytest.raises(CommandError) as failure:
-        node.find_node()
-
-    assert failure.value.reason.endswith("/node is not a Node.js that answers.")
-    assert "\n" not in failure.value.reason
 
 
 def test_a_newer_node_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,11 +78,10 @@ def test_a_script_cannot_end_its_own_element() -> None:
     assert page.count("</script>") == 3
 
 
-def test_a_template_without_its_mount_point_is_refused() -> None:
-    with pytest.raises(ValueError, match='<main id="app"></main> exactly once'):
-        offline_document(WORDS, board="", words="{}", start="", style="", script="", payloads={})
-
-
-def test_a_template_without_a_place_for_words_is_refused() -> None:
-    with pytest.raises(ValueError, match="one element of words"):
-        offline_document(MOUNT, board="", words="{}", start="", style="", script="", payloads={})
+@pytest.mark.parametrize(
+    ("template", "lacking"),
+    [(WORDS, '<main id="app"></main> exactly once'), (MOUNT, "one element of words")],
+)
+def test_a_template_without_a_place_for_something_is_refused(template: str, lacking: str) -> None:
+    with pytest.raises(ValueError, match=lacking):
+        offline_document(template, board="", words="{}", start="", style="", script="", payloads={})

@@ -39,28 +39,22 @@ def has_installed(tree: Tree, **versions: str) -> None:
     write_lock(tree.modules / ".package-lock.json", entries)
 
 
-def test_nothing_installed_is_not_current(tree: Tree) -> None:
-    assert not node.is_current(tree)
+@pytest.mark.parametrize(
+    ("installed", "for_the_build", "for_the_tests"),
+    [
+        ({}, False, False),
+        ({"pyodide": "1.9.9"}, False, False),
+        ({"pyodide": "2.0.0"}, True, False),
+        ({"pyodide": "2.0.0", "pyright": "1.0.0"}, True, True),
+    ],
+)
+def test_the_packages_that_run_are_enough_for_a_build_but_not_for_the_tests(
+    installed: dict[str, str], for_the_build: bool, for_the_tests: bool, tree: Tree
+) -> None:
+    if installed:
+        has_installed(tree, **installed)
 
-
-def test_the_runtime_packages_are_enough_for_a_build_but_not_for_the_tests(tree: Tree) -> None:
-    has_installed(tree, pyodide="2.0.0")
-
-    assert node.is_current(tree)
-    assert not node.is_current(tree, development=True)
-
-
-def test_the_tests_packages_serve_the_build_too(tree: Tree) -> None:
-    has_installed(tree, pyodide="2.0.0", pyright="1.0.0")
-
-    assert node.is_current(tree)
-    assert node.is_current(tree, development=True)
-
-
-def test_another_version_is_stale(tree: Tree) -> None:
-    has_installed(tree, pyodide="1.9.9")
-
-    assert not node.is_current(tree)
+    assert (node.is_current(tree), node.is_current(tree, development=True)) == (for_the_build, for_the_tests)
 
 
 def test_npm_fetches_what_is_missing_and_is_not_asked_when_all_is_there(
@@ -99,9 +93,7 @@ def test_an_npm_that_says_yes_and_installs_nothing_is_not_believed(
     assert str(failure.value) == complaint
 
 
-def test_a_failing_npm_is_quoted_with_a_hint(
-    tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_npm_is_quoted(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_program(tmp_path, "npm", "echo npm error code ENOTFOUND; exit 1")
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 

@@ -36,10 +36,7 @@ class Sources(MetaPathFinder, Loader):
         self._compile = compile_source
 
     def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None = None,
-        target: ModuleType | None = None,
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         if fullname not in MODULES:
             return None

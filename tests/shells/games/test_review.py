@@ -31,7 +31,8 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.search.helpers import PatientHelpers
 from tests.formats.exchange import encode_archive
-from tests.shells.games.test_games import game, run
+from tests.shells.games.conftest import Run
+from tests.shells.games.test_games import game
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -88,31 +89,28 @@ def first_moves(rules: Rules, count: int) -> Iterator[Ply]:
         yield ply
 
 
-@pytest.mark.parametrize("effort", ReviewEffort)
-def test_a_game_has_the_findings_of_the_page(effort: ReviewEffort) -> None:
-    played = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT)[:4])
+@pytest.mark.parametrize(
+    ("setup", "effort"),
+    [
+        *(("othello", effort) for effort in ReviewEffort),
+        ("mini-6x6", ReviewEffort.QUICK),
+        ("trio", ReviewEffort.QUICK),
+    ],
+)
+def test_a_game_has_the_findings_of_the_page(setup: str, effort: ReviewEffort) -> None:
+    rules = setup_named(setup).rules
+    plies = parse_transcript(WIPE_OUT)[:4] if setup == "othello" else tuple(first_moves(rules, 6))
+    played = begin_game(rules).extend(plies)
 
     assert review_of(played, effort, WasmtimeKernel(1)) == page_review(played, effort)
-
-
-@pytest.mark.parametrize("setup", ["mini-6x6", "trio"])
-def test_so_it_has_on_other_boards(setup: str) -> None:
-    rules = setup_named(setup).rules
-    played = begin_game(rules).extend(tuple(first_moves(rules, 6)))
-
-    found = review_of(played, ReviewEffort.QUICK, WasmtimeKernel(1))
-
-    assert found == page_review(played, ReviewEffort.QUICK)
 
 
 def test_the_efforts_on_the_command_line_are_those_of_the_page() -> None:
     assert tuple(effort.value for effort in ReviewEffort) == command.EFFORTS
 
 
-def test_a_line_tells_the_review_of_a_game(
-    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(capsys, "review", archive, "--output", output, "--jobs", 1)[0] == 0
+def test_a_line_tells_the_review_of_a_game(archive: Path, output: Path, run: Run) -> None:
+    assert run("review", archive, "--output", output, "--jobs", 1)[0] == 0
 
     found = page_review(begin_game(STANDARD).extend(GAMES[0].plies), ReviewEffort.QUICK)
     black = tally(judgements(found), Colour.BLACK)
@@ -142,10 +140,8 @@ def test_a_line_tells_the_review_of_a_game(
     assert line["lost"] == [each.lost for each in judgements(found)]
 
 
-def test_the_summary_tells_accuracy_by_colour_player_and_opening(
-    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, said, complaints = run(capsys, "review", archive, "--output", output, "--jobs", 1)
+def test_the_summary_has_accuracy_by_colour_player_and_opening(archive: Path, output: Path, run: Run) -> None:
+    status, said, complaints = run("review", archive, "--output", output, "--jobs", 1)
 
     first, *tables = said.split("\n\n")
     rows = [row.split("  ")[0] for table in tables for row in table.splitlines()]
@@ -176,22 +172,22 @@ def test_the_summary_tells_the_discs_lost_in_each_phase_of_the_games_whose_lines
 
 
 def test_an_interrupted_run_goes_on_with_the_other_games(
-    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
     def interrupted(order: Order) -> NoReturn:
         raise KeyboardInterrupt
 
     words = ("review", archive, "--output", output, "--jobs", 1)
-    run(capsys, *words)
+    run(*words)
     whole = output.read_text("utf-8")
     head, first, second = whole.splitlines(keepends=True)
     output.write_text(head + second + first[:-30], encoding="utf-8")
     with monkeypatch.context() as patch:
         patch.setattr(review, "reviewed", interrupted)
-        stopped = run(capsys, *words)
+        stopped = run(*words)
 
-    again = run(capsys, *words)
-    idle = run(capsys, *words)
+    again = run(*words)
+    idle = run(*words)
 
     assert stopped == (130, "", f"1 of 2 games are in {output}; the same command goes on\n")
     assert again[1].startswith(f"2 of 2 games are in {output}, 1 new\n")
@@ -200,11 +196,9 @@ def test_an_interrupted_run_goes_on_with_the_other_games(
 
 
 @pytest.mark.parametrize("change", ["effort", "content", "files", "a file of something else", "a bare head"])
-def test_reviews_of_something_else_are_refused_and_left_alone(
-    change: str, archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_reviews_of_something_else_are_left_alone(change: str, archive: Path, output: Path, run: Run) -> None:
     words = ["review", archive, "--output", output, "--jobs", 1]
-    run(capsys, *words)
+    run(*words)
     if change == "effort":
         words += ["--effort", "deep"]
     elif change == "content":
@@ -217,36 +211,34 @@ def test_reviews_of_something_else_are_refused_and_left_alone(
         output.write_bytes(b"\xff\xfe notes")
     before = output.read_bytes()
 
-    status, said, complaints = run(capsys, *words)
+    status, said, complaints = run(*words)
 
     assert (status, said) == (1, "")
     assert f"{output} holds something other than " in complaints
     assert output.read_bytes() == before
 
 
-def test_a_damaged_line_is_told(archive: Path, output: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_line_is_told(archive: Path, output: Path, run: Run) -> None:
     words = ("review", archive, "--output", output, "--jobs", 1)
-    run(capsys, *words)
+    run(*words)
     with output.open("a", encoding="utf-8") as file:
         file.write('{"file": "year.wtb"}\nhalf')
     before = output.read_bytes()
 
-    status, _, complaints = run(capsys, *words)
+    status, _, complaints = run(*words)
 
     assert status == 1
     assert f"{output} is damaged in line 4: expected an object with “number”" in complaints
     assert output.read_bytes() == before
 
 
-def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(
-    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(archive: Path, output: Path, run: Run) -> None:
     content = archive.read_bytes()
     archive.write_bytes(content[:24] + b"\x0b" + content[25:])
     text = archive.with_name("games.txt")
     text.write_text(f"{encode_line(begin_game(STANDARD))}\nf5a1\nf5\n", encoding="utf-8")
 
-    status, said, complaints = run(capsys, "review", archive, text, "--output", output, "--jobs", 1)
+    status, said, complaints = run("review", archive, text, "--output", output, "--jobs", 1)
 
     assert (status, said.splitlines()[0]) == (1, f"2 of 3 games are in {output}, 2 new")
     assert f"1 × no move to review (first: {text}, game 1)" in complaints
@@ -254,17 +246,17 @@ def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(
     assert [(line["file"], line["number"]) for line in lines(output)] == [(str(text), 2), (str(archive), 1)]
 
 
-def test_without_a_review_there_are_no_tables(output: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_review_there_are_no_tables(output: Path, run: Run) -> None:
     text = output.with_name("games.txt")
     text.write_text("f5a1\n", encoding="utf-8")
 
-    status, said, _ = run(capsys, "review", text, "--output", output, "--jobs", 1)
+    status, said, _ = run("review", text, "--output", output, "--jobs", 1)
 
     assert (status, said) == (1, f"0 of 0 games are in {output}, 0 new\n")
 
 
 def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_kernel(
-    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
     kernels = list[Kernel]()
 
@@ -276,7 +268,7 @@ def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_k
 
     monkeypatch.setattr(review, "review_of", trapping_first)
 
-    status, _, complaints = run(capsys, "review", archive, "--output", output, "--jobs", 1)
+    status, _, complaints = run("review", archive, "--output", output, "--jobs", 1)
 
     assert status == 1
     assert f"1 × the kernel trapped in midgame (first: {archive}, game 1)" in complaints
@@ -284,28 +276,26 @@ def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_k
     assert kernels[0] is not kernels[1]
 
 
-def test_games_or_reviews_that_cannot_be_opened_are_told_at_once(
-    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_games_or_reviews_that_do_not_open_are_told_at_once(archive: Path, output: Path, run: Run) -> None:
     missing, nowhere = archive.with_name("none.wtb"), archive / "reviews.jsonl"
 
     for words, complaint in (
         ((archive, missing, "--output", output), f"{missing} cannot be read: No such file"),
         ((archive, "--output", nowhere), f"{nowhere} cannot be written: "),
     ):
-        status, _, complaints = run(capsys, "review", *words, "--jobs", 1)
+        status, _, complaints = run("review", *words, "--jobs", 1)
         assert status == 1
         assert complaint in complaints
     assert not output.exists()
 
 
 def test_processes_and_the_workers_of_a_scheduler_find_the_same(
-    archive: Path, output: Path, scheduler: str, capsys: pytest.CaptureFixture[str]
+    archive: Path, output: Path, scheduler: str, run: Run
 ) -> None:
     found = []
     for number, words in enumerate((("--jobs", 1), ("--jobs", 2), ("--scheduler", scheduler))):
         path = output.with_name(f"{number}.jsonl")
-        assert run(capsys, "review", archive, "--output", path, *words)[0] == 0
+        assert run("review", archive, "--output", path, *words)[0] == 0
         found.append(lines(path))
 
     assert found[0] == found[1] == found[2]

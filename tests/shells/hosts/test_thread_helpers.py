@@ -41,9 +41,7 @@ def test_a_helper_finds_what_a_kernel_alone_finds(kernels: Sequence[TeamKernel])
     helpers, kernel, asked = ThreadHelpers(kernels[1:]), WasmtimeKernel(1), task(40, 6)
 
     helpers.begin(0, asked)
-    answers = wait_for(helpers)
-
-    assert answers == [(0, kernel.call(asked.name, *asked.words, kernel.memory))]
+    assert wait_for(helpers) == [(0, kernel.call(asked.name, *asked.words, kernel.memory))]
     assert helpers.nodes > 0
     assert helpers.finished() == []
 
@@ -55,9 +53,7 @@ def test_helpers_that_are_dropped_report_nothing_and_can_begin_anew(kernels: Seq
 
     helpers.drop()
     helpers.begin(1, quick)
-    answers = wait_for(helpers)
-
-    assert [helper for helper, _ in answers] == [1]
+    assert [helper for helper, _ in wait_for(helpers)] == [1]
 
 
 def test_a_helper_that_traps_is_left_out_and_the_others_remain(kernels: Sequence[TeamKernel]) -> None:
@@ -82,14 +78,6 @@ def test_a_helper_that_has_trapped_is_left_out_when_all_are_dropped(kernels: Seq
     assert helpers.size == 1
 
 
-def test_positions_are_solved_with_several_cores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "one.obf"
-    file.write_text(FFO_1, encoding="utf-8")
-
-    assert cli.main(["solve", str(file), "--cores", "3", "--table", "1"]) == 0
-    assert "1 of 1 agree" in capsys.readouterr().out
-
-
 def test_only_wasmtime_has_several_cores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "one.obf"
     file.write_text(FFO_1, encoding="utf-8")
@@ -98,9 +86,7 @@ def test_only_wasmtime_has_several_cores(tmp_path: Path, capsys: pytest.CaptureF
     assert "only wasmtime can solve on more than one core" in capsys.readouterr().err
 
 
-def test_too_many_cores_for_one_memory_are_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_too_many_cores_for_a_memory_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "one.obf"
     file.write_text(FFO_1, encoding="utf-8")
 

@@ -39,9 +39,7 @@ def solve(file: Path, *options: str) -> int:
     return cli.main(["solve", str(file), "--table", "1", *options])
 
 
-def test_right_scores_and_moves_are_printed_with_totals(
-    file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_right_scores_and_moves_have_totals(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(file) == 0
 
     head, one, two, three, total, verdict = [line.split() for line in capsys.readouterr().out.splitlines()]
@@ -58,14 +56,7 @@ def number(text: str) -> int:
     return int(text.replace(",", ""))
 
 
-def test_the_option_first_limits_the_positions(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert solve(file, "--first", "1") == 0
-    assert "1 of 1 agree" in capsys.readouterr().out
-
-
-def test_only_a_search_with_helpers_is_cut_into_the_usual_slices(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_a_search_with_helpers_has_the_usual_slices(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slices = list[int]()
 
     def noted(

@@ -110,8 +110,11 @@ def test_the_page_has_the_script_that_hears_the_news_and_the_number_it_begins_wi
     assert page.replace(page[page.index("<script") : page.index("</head>")], "") == PAGE
 
 
-def test_no_other_file_is_changed(site: HTTPConnection, checkout: Path) -> None:
-    assert body(site, f"/{MESSAGES}?17") == "x = 1\n"
+def test_no_other_file_is_changed_or_kept_by_a_browser(site: HTTPConnection, checkout: Path) -> None:
+    site.request("GET", f"/{MESSAGES}?17")
+    answer = site.getresponse()
+
+    assert (answer.read(), answer.headers["Cache-Control"]) == (b"x = 1\n", "no-store")
 
 
 @pytest.mark.parametrize(
@@ -150,15 +153,7 @@ def test_no_foreign_name_of_this_machine_is_served(site: HTTPConnection, path: s
     assert site.getresponse().status == 421
 
 
-def test_no_browser_keeps_a_source(site: HTTPConnection) -> None:
-    site.request("GET", f"/{MESSAGES}")
-
-    assert site.getresponse().headers["Cache-Control"] == "no-store"
-
-
-def test_a_browser_asks_whether_a_package_that_it_keeps_is_still_so(
-    site: HTTPConnection, checkout: Path
-) -> None:
+def test_a_browser_asks_whether_a_package_is_still_so(site: HTTPConnection, checkout: Path) -> None:
     name = "node_modules/snabbdom/build/index.js"
     save(checkout, name, "")
 
@@ -167,25 +162,7 @@ def test_a_browser_asks_whether_a_package_that_it_keeps_is_still_so(
     assert site.getresponse().headers["Cache-Control"] == ASK_AGAIN
 
 
-def test_the_stream_begins_with_what_is_wrong_now(site: HTTPConnection, watcher: Watcher) -> None:
-    stream = listen(site, watcher.latest)
-
-    assert stream.headers["Content-Type"] == "text/event-stream"
-    assert news(stream) == NONE
-
-
-def test_a_saved_module_is_told(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:
-    stream = listen(site, watcher.latest)
-    news(stream)
-
-    save(checkout, MESSAGES, "x = 22\n")
-
-    assert news(stream) == NONE | {"python": [MESSAGES]}
-
-
-def test_several_files_saved_at_once_are_told_at_once(
-    site: HTTPConnection, watcher: Watcher, checkout: Path
-) -> None:
+def test_files_saved_at_once_are_told_at_once(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:
     watcher.stop()
     patient = Watcher(checkout, interval=0.2)
     save(checkout, MESSAGES, "x = 22\n")
@@ -207,12 +184,9 @@ def test_several_files_saved_at_once_are_told_at_once(
     assert all_news.page == ("reversi/shells/browser/page/dom.mjs",)
 
 
-def test_a_syntax_error_is_told_until_it_is_mended(
-    site: HTTPConnection, watcher: Watcher, checkout: Path
-) -> None:
+def test_a_syntax_error_is_told_till_mended(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:
     stream = listen(site, watcher.latest)
-    news(stream)
-
+    first = news(stream)
     save(checkout, MESSAGES, "x = 1\ny = (\n")
     broken = news(stream)
     save(checkout, "reversi/app/page.py", "z = 3\n")
@@ -221,6 +195,7 @@ def test_a_syntax_error_is_told_until_it_is_mended(
     mended = news(stream)
 
     fault = {"file": MESSAGES, "line": 2, "text": "y = (", "reason": "SyntaxError: '(' was never closed"}
+    assert (stream.headers["Content-Type"], first) == ("text/event-stream", NONE)
     assert broken == NONE | {"python": [MESSAGES], "faults": [fault]}
     assert still == NONE | {"python": ["reversi/app/page.py"], "faults": [fault]}
     assert mended == NONE | {"python": [MESSAGES]}
@@ -241,9 +216,7 @@ def test_what_was_broken_before_the_server_began_is_told_too(tmp_path: Path) -> 
     assert found.python == ()
 
 
-def test_a_page_that_was_away_hears_all_that_it_has_missed(
-    site: HTTPConnection, watcher: Watcher, checkout: Path
-) -> None:
+def test_a_page_that_was_away_hears_all_of_it(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:
     first = watcher.latest
     save(checkout, MESSAGES, "x = 22\n")
     told = watcher.wait(first, 60)

@@ -30,9 +30,7 @@ def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[Any, str
     return json.loads(said.out), said.err
 
 
-def test_everybody_plays_everybody_and_the_opponents(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_everybody_plays_all_and_the_opponents(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [work(tmp_path, "Ada", player=LAST), work(tmp_path, "Ben", values="x = 1", player=FIRST)]
 
     series, _ = arena(capsys, *files, "--opponent", "greedy")
@@ -42,9 +40,7 @@ def test_everybody_plays_everybody_and_the_opponents(
     assert [game["forfeit"] for game in series["games"]] == [""] * 6
 
 
-def test_broken_files_and_players_do_not_stop_the_others(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_broken_files_and_players_stop_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     damaged, none = tmp_path / "damaged.json", work(tmp_path, "None", values="x = 1")
     damaged.write_text("{", encoding="utf-8")
     files = [work(tmp_path, "Ada", player=LAST), str(damaged), none, work(tmp_path, "Cid", player=HANGING)]
@@ -57,9 +53,7 @@ def test_broken_files_and_players_do_not_stop_the_others(
     assert all("took longer than 1 seconds in line" in game["forfeit"] for game in series["games"])
 
 
-def test_a_name_or_a_forfeit_cannot_steer_the_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_name_or_forfeit_steers_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hostile = "\x1b[2J\u202e\r"
     raising, bad = tmp_path / f"Eve{hostile}.py", tmp_path / f"bad{hostile}.json"
     raising.write_text(f"def choose(game):\n    raise ValueError({hostile!r})\n", encoding="utf-8")
@@ -74,9 +68,7 @@ def test_a_name_or_a_forfeit_cannot_steer_the_terminal(
     assert r"bad\x1b[2J\u202e\r.json is left out" in said.err
 
 
-def test_what_a_player_prints_does_not_get_among_its_answers(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_a_player_prints_is_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [work(tmp_path, "Ada", player=LOUD), work(tmp_path, "Ben", player=FIRST)]
 
     series, _ = arena(capsys, *files)
@@ -90,9 +82,7 @@ def test_a_single_player_has_no_opponent(tmp_path: Path, capsys: pytest.CaptureF
     assert "A single player has no opponent." in capsys.readouterr().err
 
 
-def test_a_file_of_python_bears_its_own_name_in_a_match(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_of_python_has_its_name_in_a_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "eve.py"
     path.write_text(LAST, encoding="utf-8")
 
@@ -105,9 +95,7 @@ def test_a_file_of_python_bears_its_own_name_in_a_match(
 @pytest.mark.parametrize(
     ("key", "reason"), [("own:nowhere.py", "there is no file"), ("own", "is named by its file")]
 )
-def test_a_player_without_a_file_is_refused(
-    key: str, reason: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_player_without_file_is_refused(key: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["match", key, "greedy"]) == 1
 
     assert reason in capsys.readouterr().err
@@ -115,9 +103,7 @@ def test_a_player_without_a_file_is_refused(
 
 def test_the_same_position_has_the_same_answer() -> None:
     drawn = "from random import choice\n\ndef choose(game):\n    return choice(game.moves).square\n"
-    line = f"{'-' * 27}OX------XO{'-' * 27} X\n"
-
-    assert len(set(squares(drawn, [line] * 20, 5))) == 1
+    assert len(set(squares(drawn, [f"{'-' * 27}OX------XO{'-' * 27} X\n"] * 20, 5))) == 1
 
 
 def test_names_that_are_taken_or_empty_have_a_number() -> None:

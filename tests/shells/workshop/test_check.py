@@ -42,9 +42,7 @@ def rows(table: str) -> dict[str, list[str]]:
     return {line.split()[0]: line.split()[1:] for line in table.splitlines()[2:] if line.strip()}
 
 
-def test_a_class_is_marked_from_folders_and_saved_files(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_class_is_marked_from_folders_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
     hand_in(tmp_path, "Bo", history=exercise_of("history").starter)
     save(tmp_path, "3.json", {"reversi_workshop": 1, "name": "Cy", "work": {"history": "x = "}})
@@ -60,9 +58,7 @@ def test_a_class_is_marked_from_folders_and_saved_files(
 def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
 
-    table = rows(checked(tmp_path / "Ann", capsys))
-
-    assert table["Ann"][-1] == f"{HISTORY}"
+    assert rows(checked(tmp_path / "Ann", capsys))["Ann"][-1] == f"{HISTORY}"
 
 
 @pytest.mark.parametrize(
@@ -90,9 +86,7 @@ def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
     assert rows(said)["Ann"][-1] == "1"
 
 
-def test_a_name_or_a_reason_cannot_steer_the_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_name_or_reason_steers_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     steering = set("\x1b\x9b\u202e\u2066\r")
     hostile = "\x1b[2J\x9b31m\u202e\u2066\r"
     mine = {"reversi_workshop": 1, "name": f"Cy{hostile}\nDan"}
@@ -132,12 +126,8 @@ def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("folder", [".", "missing"])
-def test_a_folder_without_work_is_refused(
-    folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status = cli.main(["workshop", "check", str(tmp_path / folder)])
-
-    assert status == 1
+def test_a_folder_of_no_work_fails(folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["workshop", "check", str(tmp_path / folder)]) == 1
     assert "reversi: " in capsys.readouterr().err
 
 
@@ -159,13 +149,7 @@ def test_a_loop_that_no_limit_inside_sees_is_ended_from_outside(monkeypatch: pyt
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "print('x' * 10_000_000)",
-        "x = [0] * 10**12",
-        "raise SystemExit(3)",
-        "def f(): f()\nf()",
-    ],
+    "text", ["print('x' * 10_000_000)", "x = [0] * 10**12", "raise SystemExit(3)", "def f(): f()\nf()"]
 )
 def test_whatever_a_work_does_there_is_a_verdict_for_each_check(text: str) -> None:
     mark = mark_of("player", text, seconds=2)
@@ -174,15 +158,11 @@ def test_whatever_a_work_does_there_is_a_verdict_for_each_check(text: str) -> No
     assert mark.passed == 0
 
 
-def test_a_work_is_marked_by_a_reversi_that_is_not_installed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_work_is_marked_without_an_installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_program(tmp_path, "python", f'exec {sys.executable} -S "$@"')
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
 
-    mark = mark_of("history", exercise_of("history").solution, seconds=5)
-
-    assert mark.passed == HISTORY
+    assert mark_of("history", exercise_of("history").solution, seconds=5).passed == HISTORY
 
 
 def test_a_work_that_ends_its_process_is_told() -> None:
@@ -289,9 +269,7 @@ def interrupted_at(text: str) -> Callable[[str, str, float], Mark]:
     return mark
 
 
-def test_marks_of_another_marking_are_refused_and_left_alone(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_marks_of_another_marking_are_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hand_in(tmp_path, "Ann", history="x = 1")
     (tmp_path / "marks").write_text("something else\nhalf a line", encoding="utf-8")
 

@@ -87,9 +87,7 @@ def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[s
     work.write_text("mine", encoding="utf-8")
     (exercises / "README.md").unlink()
 
-    status = cli.main(["workshop", "new", str(exercises)])
-
-    assert status == 1
+    assert cli.main(["workshop", "new", str(exercises)]) == 1
     assert "pytest.ini exists already" in capsys.readouterr().err
     assert work.read_text(encoding="utf-8") == "mine"
     assert not (exercises / "README.md").exists()
@@ -98,9 +96,7 @@ def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[s
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
 
-    status = cli.main(["workshop", "new", str(tmp_path / "file" / "folder")])
-
-    assert status == 1
+    assert cli.main(["workshop", "new", str(tmp_path / "file" / "folder")]) == 1
     assert "cannot be written" in capsys.readouterr().err
 
 

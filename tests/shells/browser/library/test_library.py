@@ -19,18 +19,10 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import follow, listed, sit_down_with
-from tests.shells.browser.fakes import JsException, Promise, Timers, imported
+from tests.shells.browser.fakes import Promise, Refusal, Timers, imported
 
 SESSION = session_after("f5d6c3")
 TIGER = replace(listed(SESSION), favourite=True, tags=("club",))
-
-
-class Refusal(JsException):
-    """How IndexedDB refuses."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
 
 
 class Lines(list[str]):
@@ -252,22 +244,11 @@ def test_the_good_lines_of_a_file_are_added_the_others_told_and_all_of_it_is_und
     assert undone == games_room.Undone(2)
 
 
-def test_a_file_without_games_changes_nothing(page: Page) -> None:
-    page.reversi.files["blob:a-file"] = File("PK\0")
-
-    page.does(orders.Import("blob:a-file"))
-
-    assert page.sent == [games_msg.FileTakenIn(games_room.Misfit.OTHER)]
-    assert list(page.reversi.games) == [TIGER.id]
-
-
 SET_ASIDE = tuple(SetAsideGame(session_after("c4c3", seed=seed)) for seed in range(1, 4))
 ASIDE = [id_of(game) for game in SET_ASIDE]
 
 
-def test_set_aside_games_are_listed_at_once_and_the_library_in_their_place_with_them_in_it(
-    page: Page,
-) -> None:
+def test_set_aside_games_are_listed_at_once_and_then_the_library_with_them_in_it(page: Page) -> None:
     games = iter(SET_ASIDE)
     page.reversi.refuses = lambda name: name == "listGames"
     page.does(orders.List(SET_ASIDE))
@@ -374,9 +355,7 @@ def taken_in(page: Page) -> games_room.Imported:
     return told
 
 
-def test_a_file_is_read_some_games_at_a_time_and_known_ones_are_counted(
-    page: Page, five_games: orders.Import
-) -> None:
+def test_a_file_is_read_in_parts_and_known_games_are_counted(page: Page, five_games: orders.Import) -> None:
     page.does(five_games)
     told = taken_in(page)
     page.does(five_games)
@@ -400,7 +379,7 @@ def test_reading_a_file_that_is_ended_keeps_what_has_been_read(page: Page, five_
     assert taken_in(page).added == len(page.reversi.games) - 1 == 2
 
 
-def test_a_library_that_is_full_before_a_file_is_read_keeps_what_it_has_taken(
+def test_a_library_that_fills_up_with_a_file_keeps_what_it_took(
     page: Page, five_games: orders.Import
 ) -> None:
     page.reversi.refuses = lambda name: len(page.reversi.games) > 1
@@ -413,23 +392,22 @@ def test_a_library_that_is_full_before_a_file_is_read_keeps_what_it_has_taken(
 
 @pytest.mark.parametrize(
     ("text", "misfit"),
-    [("\x14\x1a\x01\x01\0", games_room.Misfit.ARCHIVE), (HEAD.replace("1", "99"), games_room.Misfit.NEWER)],
+    [
+        ("\x14\x1a\x01\x01\0", games_room.Misfit.ARCHIVE),
+        (HEAD.replace("1", "99"), games_room.Misfit.NEWER),
+        ("PK\0", games_room.Misfit.OTHER),
+        ("", games_room.Misfit.LARGE),
+    ],
 )
 def test_why_a_file_cannot_be_read_is_told(text: str, misfit: games_room.Misfit, page: Page) -> None:
-    page.reversi.files["blob:a-file"] = File(text)
+    page.reversi.files["blob:a-file"] = file = File(text)
+    if misfit is games_room.Misfit.LARGE:
+        file.parts.clear()
 
     page.does(orders.Import("blob:a-file"))
 
     assert page.sent == [games_msg.FileTakenIn(misfit)]
-
-
-def test_a_file_that_is_too_large_is_told(page: Page) -> None:
-    page.reversi.files["blob:a-file"] = file = File("")
-    file.parts.clear()
-
-    page.does(orders.Import("blob:a-file"))
-
-    assert page.sent == [games_msg.FileTakenIn(games_room.Misfit.LARGE)]
+    assert list(page.reversi.games) == [TIGER.id]
 
 
 def test_a_text_of_games_is_taken_in_too(page: Page) -> None:

@@ -33,13 +33,7 @@ def merged(before: list[Row], coming: list[Row]) -> tuple[list[Row], int]:
 
 
 def game(date: str, *tags: str, identity: str = "a", favourite: bool = False) -> Row:
-    return {
-        "id": identity,
-        "date": date,
-        "session": f"of {date}",
-        "favourite": favourite,
-        "tags": [*tags],
-    }
+    return {"id": identity, "date": date, "session": f"of {date}", "favourite": favourite, "tags": [*tags]}
 
 
 def test_of_the_states_of_a_game_that_come_at_once_the_latest_stays_with_all_stars_and_tags() -> None:

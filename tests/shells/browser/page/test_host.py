@@ -189,21 +189,32 @@ def test_time_and_chance_come_as_messages(page: Page) -> None:
     assert page.sent[1:] == [games_msg.Click.OPEN, *[computer.Event.CLOCK_TICKED] * 2]
 
 
-def test_a_text_is_copied_or_the_refusal_told(page: Page) -> None:
-    copied = cmd.CopyText("f5", Copy.TRANSCRIPT)
-    page.reversi.copy.side_effect = [Promise(), Promise(error=fakes.JsException("no"))]
-
-    assert page.does(copied, copied) == [share.TextCopied(Copy.TRANSCRIPT), share.CopyFailed("f5")]
-    assert page.reversi.copy.call_args == call("f5")
+TEXT = Copy.TRANSCRIPT
 
 
-def test_the_licences_arrive_or_the_failure_does(page: Page) -> None:
-    page.reversi.readLicences.side_effect = [Promise("MIT"), Promise(error=fakes.JsException("offline"))]
+@pytest.mark.parametrize(
+    ("name", "command", "told"),
+    [
+        (
+            "copy",
+            cmd.CopyText("f5", Copy.TRANSCRIPT),
+            [share.TextCopied(Copy.TRANSCRIPT), share.CopyFailed("f5")],
+        ),
+        (
+            "readLicences",
+            cmd.Order.FETCH_LICENCES,
+            [dialogs.LicencesArrived("f5"), dialogs.LicencesFailed("no")],
+        ),
+    ],
+)
+def test_a_text_is_copied_or_fetched_or_the_refusal_told(
+    name: str, command: cmd.Cmd, told: list[Msg], page: Page
+) -> None:
+    promised = getattr(page.reversi, name)
+    promised.side_effect = [Promise("f5"), Promise(error=fakes.JsException("no"))]
 
-    assert page.does(cmd.Order.FETCH_LICENCES, cmd.Order.FETCH_LICENCES) == [
-        dialogs.LicencesArrived("MIT"),
-        dialogs.LicencesFailed("offline"),
-    ]
+    assert page.does(command, command) == told
+    assert promised.call_args == (call("f5") if name == "copy" else call())
 
 
 def test_of_the_sessions_that_wait_to_be_stored_only_the_last_is(page: Page) -> None:
@@ -329,10 +340,7 @@ def test_what_other_pages_store_is_told_and_not_overwritten(page: Page) -> None:
     page.is_idle()
     page.looks_again("pageshow")
 
-    assert page.sent == [
-        custom_player.CustomPlayerChanged("code"),
-        session.SessionChangedElsewhere(F5),
-    ]
+    assert page.sent == [custom_player.CustomPlayerChanged("code"), session.SessionChangedElsewhere(F5)]
     assert page.local.items[SESSION] == F5
 
 
@@ -380,9 +388,7 @@ def test_a_page_that_no_longer_listens_leaves_nothing_behind(page: Page) -> None
     assert page.channel.addEventListener.call_args[0][1].is_destroyed
 
 
-def test_a_browser_without_channels_has_pages_that_hear_only_the_storage(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_channels_pages_hear_only_the_storage(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse = Mock(side_effect=fakes.JsException("SecurityError"))
     monkeypatch.setattr("reversi.shells.browser.page.tabs.BroadcastChannel", Mock(new=refuse))
     stop = page.hears(cmd.Sub.OTHER_PAGES)

@@ -15,28 +15,17 @@ def page(local: LocalStorage) -> BrowserStorage:
     return storage
 
 
-def test_what_one_page_writes_is_news_to_another_once() -> None:
+@pytest.mark.parametrize(("write", "news"), [("write", "news"), ("keep_custom_player", "own_news")])
+def test_what_one_page_writes_is_news_to_another_once(write: str, news: str) -> None:
     local = LocalStorage()
     one, other = page(local), page(local)
+    before = one.custom_player_of(), other.custom_player_of()
 
-    one.write("game")
+    getattr(one, write)("text")
 
-    assert one.news() is None
-    assert other.news() == "game"
-    assert other.news() is None
-
-
-def test_the_player_that_a_person_has_written_is_news_to_another_page_once() -> None:
-    local = LocalStorage()
-    one, other = page(local), page(local)
-    assert (one.custom_player_of(), other.custom_player_of()) == (None, None)
-
-    one.keep_custom_player("player")
-
-    assert one.own_news() is None
-    assert other.own_news() == "player"
-    assert other.own_news() is None
-    assert one.news() is None
+    told = [getattr(each, news)() for each in (one, other, other)]
+    assert (before, told) == ((None, None), [None, "text", None])
+    assert news == "news" or one.news() is None
 
 
 def test_a_session_that_has_been_cleared_is_no_news() -> None:
@@ -89,16 +78,13 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
     def deny() -> LocalStorage:
         raise JsException("denied")
 
+    with pytest.raises(StorageError, match="there is no localStorage"):
+        BrowserStorage(LocalStore(lambda: None, JsException)).read()
     storage = BrowserStorage(LocalStore(deny, JsException))
 
     for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
         with pytest.raises(StorageError, match="denied"):
             call()
-
-
-def test_a_browser_without_storage_fails_likewise() -> None:
-    with pytest.raises(StorageError, match="there is no localStorage"):
-        BrowserStorage(LocalStore(lambda: None, JsException)).read()
 
 
 OLD, NEW, UNSTORED = (

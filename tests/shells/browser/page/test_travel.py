@@ -132,9 +132,7 @@ def test_the_focus_is_not_given_to_an_element_that_is_gone(page: Page) -> None:
     page.opens()
     page.opener.isConnected = False
 
-    was_open = page.module.close_travel()
-
-    assert was_open
+    assert page.module.close_travel()
     assert not page.opener.focus.called
 
 
@@ -150,9 +148,7 @@ def test_another_programs_panel_takes_the_place_of_the_first(page: Page) -> None
     assert page.module.close_travel()
 
 
-def test_the_page_shows_the_chosen_moment_until_the_panel_is_closed_which_opens_again_as_it_was(
-    page: Page,
-) -> None:
+def test_the_page_shows_the_chosen_moment_until_the_panel_closes_and_opens_as_it_was(page: Page) -> None:
     page.loop.dispatch(counter.Msg.INCREASED)
     close = page.opens()
     page.clicks("First message")
@@ -175,9 +171,7 @@ def test_playback_goes_on_by_itself(page: Page) -> None:
     page.clicks("First message")
     page.clicks("Play back")
 
-    waited = page.timers.ring()
-
-    assert len(waited) == 1
+    assert len(page.timers.ring()) == 1
     assert '"value":"1"' in page.shown
 
 

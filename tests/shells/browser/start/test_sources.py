@@ -70,9 +70,7 @@ def test_a_worker_has_the_data_of_the_engine_byte_for_byte(worker: ModuleType, s
     assert server.asked == [f"reversi/engine/data/{name}" for name in worker.DATA]
 
 
-def test_a_module_a_package_and_a_language_are_fetched_once_when_they_are_imported(
-    worker: ModuleType, server: Server
-) -> None:
+def test_what_is_imported_is_fetched_once_with_what_belongs_to_it(worker: ModuleType, server: Server) -> None:
     server.files |= {
         "reversi/some.py": b"x = 1",
         "reversi/other/__init__.py": b"",
@@ -95,13 +93,8 @@ def test_a_module_a_package_and_a_language_are_fetched_once_when_they_are_import
 
     assert Path("reversi/some.py").read_bytes() == b"x = 1"
     assert server.asked == [
-        "reversi/some.py",
-        "reversi/other.py",
-        "reversi/other/__init__.py",
-        "reversi/locale/xx.py",
-        "reversi/locale/xx/__init__.py",
-        "reversi/locale/xx/LC_MESSAGES/reversi.mo",
-        "reversi/gone.py",
+        *("reversi/some.py", "reversi/other.py", "reversi/other/__init__.py", "reversi/locale/xx.py"),
+        *("reversi/locale/xx/__init__.py", "reversi/locale/xx/LC_MESSAGES/reversi.mo", "reversi/gone.py"),
         "reversi/gone/__init__.py",
     ]
 

@@ -90,9 +90,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
 
 
 def test_the_next_program_goes_on_with_the_worker_if_only_the_page_has_changed(stage: Stage) -> None:
-    answer = stage.take(reversi__app__page="x = 1")
-
-    assert answer == {"misfits": [], "messages": 7}
+    assert stage.take(reversi__app__page="x = 1") == {"misfits": [], "messages": 7}
     assert stage.done == [
         ("replaces", "the program"),
         ("writes", {"reversi/app/page.py": "x = 1"}),

@@ -9,7 +9,7 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from reversi.domain import STANDARD, Ongoing, parse_square, start_board, state_of
+from reversi.domain import STANDARD, legal_squares, parse_square, start_board
 from reversi.engine import protocol
 from reversi.engine.host import KernelTrapped
 from tests.shells.browser.fakes import Timers, Uint8Array, WebAssembly, imported
@@ -68,6 +68,12 @@ class Page:
             else:
                 yield step
 
+    def thinks(self, *steps: Step, cores: int = 2) -> None:
+        """Start the worker, and ask it a question of a player that does this."""
+        self.starts(cores)
+        self.plays(*steps)
+        self.orders(protocol.Ask(1, QUESTION))
+
     def plays(self, *steps: Step) -> None:
         """Have the next question be asked of a player that does this."""
         self.players.append(iter(steps))
@@ -93,12 +99,6 @@ def page(real: Page, monkeypatch: pytest.MonkeyPatch) -> Page:
     return real
 
 
-def moves() -> set[Any]:
-    state = state_of(START)
-    assert isinstance(state, Ongoing)
-    return {move.square for move in state.moves}
-
-
 @pytest.mark.parametrize("player", ["greedy", "level-3"])
 def test_a_player_answers_with_a_move_and_its_reasons_if_they_are_wanted(player: str, real: Page) -> None:
     real.starts()
@@ -112,7 +112,7 @@ def test_a_player_answers_with_a_move_and_its_reasons_if_they_are_wanted(player:
     answers = {each.request: each.answer for each in real.heard if isinstance(each, protocol.WorkerAnswered)}
     assert real.heard[0] is protocol.Worker.READY
     assert [*answers] == [1, 2, 3]
-    assert {each.move for each in answers.values()} <= moves()
+    assert {each.move for each in answers.values()} <= {*legal_squares(START)}
     assert not answers[1].reasons
     assert answers[2].reasons
 
@@ -205,35 +205,26 @@ def test_a_question_with_a_time_is_answered_when_it_is_over(page: Page) -> None:
     assert page.heard[-1].answer.move == D3
 
 
+FAILURE = protocol.CustomPlayerFailure(protocol.Fault.RAISED, 2)
+
+
 @pytest.mark.parametrize(
-    ("steps", "reason"),
+    ("step", "told"),
     [
-        ((ValueError("no such thing"),), "ValueError: no such thing"),
-        ((FOUND,), "RuntimeError: the player ended without an answer"),
+        (ValueError("no such thing"), protocol.WorkerFailed("ValueError: no such thing")),
+        (FOUND, protocol.WorkerFailed("RuntimeError: the player ended without an answer")),
+        (protocol.CustomPlayerError(FAILURE), protocol.PlayerFailed(1, FAILURE)),
     ],
 )
-def test_a_question_that_fails_is_told_and_the_next_one_answered(
-    steps: tuple[Step, ...], reason: str, page: Page
+def test_a_failing_question_is_told_and_the_next_answered(
+    step: Step, told: protocol.Report, page: Page
 ) -> None:
-    page.starts()
-    page.plays(*steps)
+    page.thinks(step)
     page.plays(ANSWER)
-
-    page.orders(protocol.Ask(1, QUESTION), protocol.Ask(2, QUESTION))
+    page.orders(protocol.Ask(2, QUESTION))
     page.turns()
 
-    assert page.heard[-2:] == [protocol.WorkerFailed(reason), protocol.WorkerAnswered(2, ANSWER)]
-
-
-def test_a_custom_player_that_fails_is_told_with_its_failure(page: Page) -> None:
-    failure = protocol.CustomPlayerFailure(protocol.Fault.RAISED, 2)
-    page.starts()
-    page.plays(protocol.CustomPlayerError(failure))
-
-    page.orders(protocol.Ask(1, QUESTION))
-    page.turns()
-
-    assert page.heard[1:] == [protocol.PlayerFailed(1, failure)]
+    assert page.heard[-2:] == [told, protocol.WorkerAnswered(2, ANSWER)]
 
 
 def test_after_a_trap_the_question_is_asked_again_with_a_new_kernel(page: Page) -> None:
@@ -270,9 +261,7 @@ def test_helpers_are_opened_once_for_a_search_that_wants_them_and_takes_long(pag
 
 
 def test_a_short_search_opens_no_helpers(page: Page) -> None:
-    page.starts(cores=4)
-    page.plays(FOUND, 0.1, FOUND, 0.05, ANSWER)
-    page.orders(protocol.Ask(1, QUESTION))
+    page.thinks(FOUND, 0.1, FOUND, 0.05, ANSWER, cores=4)
     page.turns(1)
     page.helpers.wanted = True
     page.turns()
@@ -281,9 +270,7 @@ def test_a_short_search_opens_no_helpers(page: Page) -> None:
 
 
 def test_while_only_helpers_think_the_worker_waits_for_them(page: Page) -> None:
-    page.starts(cores=4)
-    page.plays(*[replace(FOUND, waiting=True)] * 3, ANSWER)
-    page.orders(protocol.Ask(1, QUESTION))
+    page.thinks(*[replace(FOUND, waiting=True)] * 3, ANSWER, cores=4)
 
     first = page.turns()
     waited = page.timers.ring()
@@ -301,12 +288,8 @@ def test_while_only_helpers_think_the_worker_waits_for_them(page: Page) -> None:
     assert page.timers.waiting == {}
 
 
-def test_a_slice_ends_with_every_reply_while_helpers_are_at_work(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page.starts(cores=4)
-    page.plays(*[FOUND] * 5, ANSWER)
-    page.orders(protocol.Ask(1, QUESTION))
+def test_every_reply_ends_a_slice_while_helpers_work(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.thinks(*[FOUND] * 5, ANSWER, cores=4)
     monkeypatch.setattr(page.module.BrowserHelpers, "at_work", True)
 
     assert page.turns() == 6
@@ -330,8 +313,11 @@ class Ponderer:
             raise self._error
 
 
+Pondering = Callable[..., Ponderer]
+
+
 @pytest.fixture
-def pondering(page: Page, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ponderer]:
+def pondering(page: Page, monkeypatch: pytest.MonkeyPatch) -> Pondering:
     """Has the worker ponder for so many slices, after one question."""
 
     def begin(*details: Any, cores: int = 3, wanted: bool = True) -> Ponderer:
@@ -345,9 +331,7 @@ def pondering(page: Page, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Pond
     return begin
 
 
-def test_the_worker_ponders_after_its_answer_until_it_is_done(
-    pondering: Callable[..., Ponderer], page: Page
-) -> None:
+def test_the_worker_ponders_after_its_answer_until_it_is_done(pondering: Pondering, page: Page) -> None:
     ponderer = pondering(5)
 
     turns = page.turns()
@@ -357,7 +341,7 @@ def test_the_worker_ponders_after_its_answer_until_it_is_done(
     assert (ponderer.done, turns) == (5, 7)
 
 
-def test_any_order_ends_the_pondering(pondering: Callable[..., Ponderer], page: Page) -> None:
+def test_any_order_ends_the_pondering(pondering: Pondering, page: Page) -> None:
     ponderer = pondering(100)
     page.turns(4)
     before = ponderer.done
@@ -372,7 +356,7 @@ def test_any_order_ends_the_pondering(pondering: Callable[..., Ponderer], page: 
 
 @pytest.mark.parametrize(("cores", "wanted"), [(2, True), (3, False)])
 def test_the_worker_ponders_only_if_it_is_wanted_and_the_page_has_cores_to_itself(
-    cores: int, wanted: bool, pondering: Callable[..., Ponderer], page: Page
+    cores: int, wanted: bool, pondering: Pondering, page: Page
 ) -> None:
     ponderer = pondering(5, cores=cores, wanted=wanted)
 
@@ -380,9 +364,7 @@ def test_the_worker_ponders_only_if_it_is_wanted_and_the_page_has_cores_to_itsel
     assert ponderer.began == []
 
 
-def test_the_worker_does_not_ponder_while_another_question_waits(
-    pondering: Callable[..., Ponderer], page: Page
-) -> None:
+def test_the_worker_does_not_ponder_while_another_question_waits(pondering: Pondering, page: Page) -> None:
     ponderer = pondering(5)
     page.plays(ANSWER)
     page.orders(protocol.Ask(2, QUESTION))
@@ -392,8 +374,8 @@ def test_the_worker_does_not_ponder_while_another_question_waits(
     assert ponderer.began == []
 
 
-def test_a_trap_ends_the_pondering_and_the_next_question_has_a_new_kernel(
-    pondering: Callable[..., Ponderer], page: Page
+def test_a_trap_ends_pondering_and_the_next_question_has_a_new_kernel(
+    pondering: Pondering, page: Page
 ) -> None:
     pondering(2, KernelTrapped("unreachable"))
     page.turns()

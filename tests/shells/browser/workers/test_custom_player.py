@@ -100,16 +100,6 @@ def test_a_worker_is_ended_for_its_question_alone(page: Page) -> None:
     assert page.reports == []
 
 
-@pytest.mark.parametrize("text", ["rubbish", '["Fine"]'])
-def test_a_worker_that_talks_nonsense_is_ended(text: str, page: Page) -> None:
-    page.players.ask(asked())
-
-    page.workers[0].on_text(text)
-
-    assert page.workers[0].stopped
-    assert [type(each) for each in page.reports] == [protocol.WorkerFailed]
-
-
 def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> None:
     page.players.ask(asked())
     page.workers[0].on_death("no memory")

@@ -123,9 +123,7 @@ def test_a_worker_that_is_silent_with_an_order_is_replaced(learner: Page) -> Non
     learner.tries(2)
     learner.says(protocol.Done(1))
 
-    waited = learner.timers.ring()
-
-    assert waited == [learner.module.PATIENCE_MS]
+    assert learner.timers.ring() == [learner.module.PATIENCE_MS]
     assert learner.sent == [msg.LearnerEnded(overran=True, reason="")]
     assert [worker.stop.call_count for worker in learner.workers] == [1, 0]
     assert learner.says(protocol.Worker.READY) == [msg.Event.LEARNER_READY]
@@ -363,7 +361,7 @@ def test_the_page_starts_with_its_course_and_what_was_stored(
     assert page.reversi.stands.called
 
 
-def test_the_page_says_if_nothing_can_be_stored(
+def test_it_says_if_nothing_can_be_stored(
     page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_course(tmp_path, monkeypatch)

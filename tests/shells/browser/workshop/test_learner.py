@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from reversi.domain import STANDARD, Board, Ongoing, Square, start_board, state_of
+from reversi.domain import STANDARD, legal_squares, start_board
 from reversi.engine.protocol import Fault, Question
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop import protocol
@@ -83,26 +83,18 @@ def test_our_players_choose(player: str, page: Page) -> None:
     chosen, done = page.says(protocol.Choose(4, Question(START, player, 3)))[-2:]
 
     assert isinstance(chosen, protocol.Chosen)
-    assert chosen.square in legal(START)
+    assert chosen.square in legal_squares(START)
     assert done == protocol.Done(4)
-
-
-def legal(board: Board) -> set[Square]:
-    state = state_of(board)
-    assert isinstance(state, Ongoing)
-    return {move.square for move in state.moves}
 
 
 def test_a_timed_player_keeps_to_its_time(page: Page) -> None:
     *_, chosen, _ = page.says(protocol.Choose(4, Question(START, "strongest", 3, 50)))
 
     assert isinstance(chosen, protocol.Chosen)
-    assert chosen.square in legal(START)
+    assert chosen.square in legal_squares(START)
 
 
-def test_a_player_that_thinks_for_long_gives_signs_of_life(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_player_that_thinks_long_gives_signs_of_life(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.shells.browser.workshop.arena.ALIVE_EVERY", 0)
 
     *signs, _, _ = page.says(protocol.Choose(4, Question(START, "level-3", 3)))

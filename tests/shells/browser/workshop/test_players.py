@@ -118,14 +118,6 @@ def test_only_our_players_get_time_by_signs_of_life(code: str | None, renews: bo
     assert (len(page.renewed) > number) == renews
 
 
-def test_a_worker_that_talks_nonsense_has_failed(page: Page) -> None:
-    worker = page.asks(1)
-    say(worker, protocol.Worker.READY)
-    worker.on_text("rubbish")
-
-    assert page.sent == [arena_msg.PlayerFell(1, ENDED)]
-
-
 def test_a_death_is_the_players_fault_once_its_worker_has_started(page: Page) -> None:
     page.asks(1).on_death("no memory")
     started = page.asks(2)

@@ -55,9 +55,7 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: sittings
         ("retry", "There is nothing to retry."),
     ],
 )
-def test_an_impossible_line_is_answered_and_changes_nothing(
-    sitting: sittings.Sitting, line: str, answer: str
-) -> None:
+def test_an_impossible_line_changes_nothing(sitting: sittings.Sitting, line: str, answer: str) -> None:
     seen = sitting.seen([line, line, "f5"])
 
     assert seen.count(f"> {line}\n{answer}\n") == 2

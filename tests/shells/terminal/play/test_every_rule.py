@@ -105,9 +105,7 @@ def test_a_set_up_is_chosen_by_name_and_begins_with_the_next_game(sitting: Sitti
 
 
 @pytest.mark.parametrize("key", ["historic", "free-passing", "split", "hexagon", "sudden-end", "anti-mini"])
-def test_computers_play_to_the_end_and_only_the_data_is_printed(
-    key: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_computers_play_to_the_end_and_print_only_data(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.run(PlayOrder(setup=key, players=["others=random"], seed=1, json=True)) == 0
 
     said = capsys.readouterr()

@@ -107,9 +107,7 @@ def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sittin
     assert sitting.seen(["game"], replace(order, seed=6)) != seen
 
 
-def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(
-    sitting: sittings.Sitting,
-) -> None:
+def test_a_game_between_computers_can_be_looked_at_after_its_end(sitting: sittings.Sitting) -> None:
     seen = sitting.seen(["undo", "step", "resume"], PlayOrder(black="random", white="greedy", seed=4))
 
     undone = seen.partition("> undo\n")[2] or seen.partition("yes or no? undo\n")[2]
@@ -118,22 +116,21 @@ def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(
     assert " won by " in undone.partition("> resume\n")[2]
 
 
-def test_a_wiped_out_colour_loses_by_all_discs_on_the_board(sitting: sittings.Sitting) -> None:
-    seen = sitting.seen(sittings.moves_in(WIPE_OUT))
-
-    assert "Black (Human) wins 13–0 (64–0 with the empty squares). Black won by 13 points." in seen
-
-
-def test_the_margin_does_not_count_empty_squares(sitting: sittings.Sitting) -> None:
-    seen = sitting.seen(sittings.moves_in(WON_WITH_AN_EMPTY_SQUARE))
-
-    assert "White (Human) wins 38–25 (39–25 with the empty squares). White won by 13 points." in seen
-
-
-def test_nobody_wins_a_tie(sitting: sittings.Sitting) -> None:
-    seen = sitting.seen(sittings.moves_in(TIED))
-
-    assert "The game is a tie, 32–32.\nPlay again, yes or no? " in seen
+@pytest.mark.parametrize(
+    ("transcript", "result"),
+    [
+        (WIPE_OUT, "Black (Human) wins 13–0 (64–0 with the empty squares). Black won by 13 points."),
+        (
+            WON_WITH_AN_EMPTY_SQUARE,
+            "White (Human) wins 38–25 (39–25 with the empty squares). White won by 13 points.",
+        ),
+        (TIED, "The game is a tie, 32–32.\nPlay again, yes or no? "),
+    ],
+)
+def test_the_result_is_told_in_discs_as_they_lie(
+    sitting: sittings.Sitting, transcript: str, result: str
+) -> None:
+    assert result in sitting.seen(sittings.moves_in(transcript))
 
 
 @pytest.mark.parametrize("again", ["yes", "Y", "new"])
@@ -147,12 +144,6 @@ def test_a_finished_game_can_be_followed_by_another(sitting: sittings.Sitting, a
 
 def test_a_new_game_is_drawn_even_where_nothing_has_moved(sitting: sittings.Sitting) -> None:
     assert sittings.boards_in(sitting.seen(["new"])).count(sittings.START) == 2
-
-
-def test_mirrored_rules_can_be_chosen_on_the_command_line(sitting: sittings.Sitting) -> None:
-    seen = sitting.seen(["quit"], replace(sittings.TWO_PEOPLE, setup="mirrored"))
-
-    assert sittings.MIRRORED in sittings.board_in(seen)
 
 
 @pytest.mark.parametrize("lines", [0, 1, 2, 3])

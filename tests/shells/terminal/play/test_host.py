@@ -17,9 +17,7 @@ def ignored(message: TableMsg) -> None:
     """Nobody hears it at once."""
 
 
-def test_the_clock_ticks_a_second_after_somebody_listens_and_each_second_then(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_clock_ticks_each_second_after_somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     moments = iter((10.0, 10.9, 11.0, 11.9, 12.0))
     monkeypatch.setattr(host, "monotonic", lambda: next(moments))
     terminal = Terminal(Screen(io.StringIO(), colours=False, live=False), Random(0))

@@ -6,11 +6,10 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, init, settings
 from reversi.app.command import WORDS as COMMANDS
-from reversi.app.command import PlaySquare
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings import FirstMove, Pace
-from reversi.domain import STANDARD, Colour, Rules, Square
+from reversi.domain import STANDARD, Colour, Rules
 from reversi.domain.setups import SetUp
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
@@ -26,20 +25,6 @@ COMMON = (*WISHES, *WORDS, *(name for names in COMMANDS.values() for name in nam
 OTHERS = ("yes", "no", "black", "o", "random", "f5", "34", "pace", "fast", "x", "9", "")
 MORE = ("12 3", "red", "setup", "hexagon")
 LINES = st.text() | st.lists(st.sampled_from([*COMMON, *OTHERS, *MORE])).map(" ".join)
-
-
-@pytest.mark.parametrize(
-    ("line", "square"),
-    [
-        ("f5", Square(5, 4)),
-        ("A1", Square(0, 0)),
-        ("h8", Square(7, 7)),
-        ("11", Square(0, 0)),
-        ("8 1", Square(7, 0)),
-    ],
-)
-def test_a_square_is_a_command_to_play_there(line: str, square: Square) -> None:
-    assert parse_line(line, MODEL, has_kernel=False) == PlaySquare(square)
 
 
 @pytest.mark.parametrize(

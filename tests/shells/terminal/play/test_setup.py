@@ -31,11 +31,9 @@ def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
     assert question_of(after("o", "greedy", "random")) is None
 
 
-def test_two_people_are_asked_for_no_opponent() -> None:
+def test_two_people_are_asked_for_no_opponent_and_who_plays_neither_chooses_two_computers() -> None:
     assert question_of(after("both")) == SetupQuestion.FIRST
 
-
-def test_a_person_who_plays_neither_colour_chooses_two_computers() -> None:
     setup = after("none", "greedy", "level 2")
 
     assert setup.players == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("level-2")))
@@ -91,28 +89,24 @@ def test_a_colour_that_nobody_plays_is_refused(answer: str) -> None:
         after(answer, key="hexagon")
 
 
-def test_the_command_line_names_players_of_every_colour() -> None:
-    order = PlayOrder(setup="four-players", white="greedy", players=["RED=human", "others=random"])
-
+@pytest.mark.parametrize(
+    ("order", "players"),
+    [
+        (
+            PlayOrder(setup="four-players", white="greedy", players=["RED=human", "others=random"]),
+            [Computer("random"), Computer("greedy"), Human(), Computer("random")],
+        ),
+        (PlayOrder(setup="hexagon", players=["red=greedy"]), [Human(), Human(), Computer("greedy")]),
+    ],
+)
+def test_the_command_line_names_players_of_every_colour_and_people_play_the_others(
+    order: PlayOrder, players: list[Human | Computer]
+) -> None:
     setup = setup_of(order, seed=0, has_kernel=True)
 
-    assert setup.players == (
-        (Colour.BLACK, Computer("random")),
-        (Colour.WHITE, Computer("greedy")),
-        (Colour.RED, Human()),
-        (Colour.BLUE, Computer("random")),
-    )
+    chosen = dict(setup.players)
+    assert [chosen[colour] for colour in setup.rules.rules.players] == players
     assert question_of(setup) is None
-
-
-def test_people_play_the_colours_that_nobody_was_named_for() -> None:
-    setup = setup_of(PlayOrder(setup="hexagon", players=["red=greedy"]), seed=0, has_kernel=True)
-
-    assert dict(setup.players) == {
-        Colour.BLACK: Human(),
-        Colour.WHITE: Human(),
-        Colour.RED: Computer("greedy"),
-    }
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
 """The messages of each room, and the room."""
 
 
-ROOM_OF: dict[type, Room] = {
+ROOM_OF: dict[Any, Room] = {
     kind: room for messages, room in ROOMS for kind in get_args(messages) or (messages,)
 }
 """The room of each kind of message."""

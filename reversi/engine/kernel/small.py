@@ -13,9 +13,9 @@ from reversi.engine.kernel import endgame, midgame, rules
 Function = TypeVar("Function", bound=Callable[..., int])
 
 
-def _copies(*modules: ModuleType) -> dict[str, Any]:
-    """The names of the modules, their own functions copied so that they call one another."""
-    scope: dict[str, Any] = {"__name__": __name__}
+def _copies(constants: dict[str, int], *modules: ModuleType) -> dict[str, Any]:
+    """The names of the modules with these constants, their functions copied so that they call one another."""
+    scope: dict[str, Any] = {"__name__": __name__} | constants
     for module in modules:
         for name, value in vars(module).items():
             if isinstance(value, FunctionType) and value.__module__ == module.__name__:
@@ -31,8 +31,8 @@ def _small(function: Function) -> Function:
     return copy
 
 
-SCOPE = _copies(rules, midgame, endgame)
-SCOPE |= {"GENERAL": 1, "REPLY_COST": 32, "TRUST_FROM": 4, "SEARCH_FROM": 11}
+CONSTANTS = {"GENERAL": 1, "REPLY_COST": 32, "TRUST_FROM": 4, "SEARCH_FROM": 11}
+SCOPE = _copies(CONSTANTS, rules, midgame, endgame)
 """The globals of the copies."""
 
 small_perft = _small(rules.perft)

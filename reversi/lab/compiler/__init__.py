@@ -1,8 +1,9 @@
 """The compiler of the kernel. Here: the kernel's modules, its functions, and those that a host may call."""
 
 import importlib
+from collections.abc import Mapping
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeAlias
 
 PACKAGE = "reversi.engine.kernel"
 
@@ -28,7 +29,7 @@ EXPORTS = (
 """The functions that a host may call."""
 
 
-Scope = dict[str, Any]
+Scope: TypeAlias = Mapping[str, Any]
 """The globals of a module's functions."""
 
 

@@ -121,11 +121,11 @@ def _in_lanes(name: str, arguments: int) -> FunctionType:
     return function
 
 
-def _scope(module: Scope, done: dict[str, Dispatcher]) -> Scope:
+def _scope(module: Scope, done: dict[str, Dispatcher]) -> dict[str, Any]:
     """The globals of the module's functions: constants as words, tables as arrays, imported functions
     compiled.
     """
-    scope: Scope = {"__name__": module["__name__"]}
+    scope: dict[str, Any] = {"__name__": module["__name__"]}
     for name, value in module.items():
         if isinstance(value, FunctionType):
             if value.__module__ != module["__name__"]:

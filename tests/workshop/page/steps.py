@@ -1,4 +1,4 @@
-"""What scenes of the workshop's page are made of (see `tests/scenes.py`).
+"""What scenes of the workshop's page are made of, besides what `tests/workshop/steps.py` has for every page.
 
 These are its steps:
 
@@ -6,8 +6,7 @@ These are its steps:
                                     `begun`: “x = 1” was typed and is tried
     arena greedy, Ben # 2           that of Ada, who has written a player, with these opponents: of the game,
                                     and from files, in which they differ by a comment
-    [Next], [Next]*2                a click on what has that name; `press Key on Name`, `choose 2 in Name`,
-                                    `type Ada in Name`; `write x = 1`: in the editor
+    write x = 1                     this is typed in the editor
     pauses, pauses 1                typing pauses after the latest change, or after that one
     open #rules                     that link; `file {…`: a file of that text is chosen,
                                     `file saved`: that which was saved last
@@ -20,15 +19,9 @@ These are its steps:
     plays, plays a1, late           whoever is asked plays the first legal square, or that one; too late
     fails RAISED 2 IndexError       it fails; `missing 404`: there is nobody to ask
     all play, Ada fails, all fail   so until the match is over; then only its last move is a step of the line
-    {StoreFailed("full")}           any other message of the page, or a list of them
-    remember A, recall A            the page is called A, and is there again
 
-This is what is seen, where `-` stands for nothing:
+This is what is seen:
 
-    shows …, hides …                these words are on the page, or nowhere
-    gone Undo, off Next             nothing of that name is there; it is, but disabled
-    in header: …                    the texts of the elements of that name, id, class or tag
-    its inert of game: True         an attribute of those that have it
     title Reversi workshop #arena   what the window is called, and the links that are the current ones
     focuses notice                  that the element of that id is given the focus, and nothing else is done
     explains f returned 3.          the explanations that stand there without being opened
@@ -36,70 +29,51 @@ This is what is seen, where `-` stands for nothing:
     versions RESET x = 1 / …        its earlier texts, the newest first, and why they were kept
     rings d3                        the squares with a ring
     does Store name / …             the commands since the line's steps began
-    same, as A                      the model is what it was before them; the page is that of A
-    that model.denied == ""         anything else, as an expression (`before`: the model before the steps)
 """
 
-import re
-from collections.abc import Callable, Iterator
+from collections import ChainMap
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
 
 from reversi.domain import Square, parse_square
-from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import name_of
 from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.workshop import results
 from reversi.workshop.drawing import CELL
 from reversi.workshop.page import arena_model, arena_msg, cmd, codec, model, msg, storing, versions
-from tests.scenes import fits
 from tests.workshop.page import courses
 from tests.workshop.page.courses import Page
+from tests.workshop.steps import PageStage
 
 _ROOMS = (arena_model, arena_msg, codec, courses, model, msg, results, storing, versions)
-NAMES = {name: each for room in _ROOMS for name, each in vars(room).items()}
-"""What expressions in scenes may name."""
 
 
-class Stage:
-    """A scene being played: the page now and before the line, and what is remembered."""
+class Stage(PageStage):
+    """A scene being played on the workshop's page."""
 
     def __init__(self) -> None:
-        self.now = self.before = courses.opened()
-        self.remembered: dict[str, Page] = {}
+        super().__init__(dict(ChainMap(*map(vars, _ROOMS))), courses.opened())
 
     @property
     def commands(self) -> tuple[cmd.Cmd, ...]:
         """The commands since the line's steps began; all of them if the page is another."""
-        old, new = self.before.commands, self.now.commands
+        old: tuple[cmd.Cmd, ...] = self.before.commands
+        new: tuple[cmd.Cmd, ...] = self.now.commands
         return new[len(old) :] if new[: len(old)] == old else new
-
-    def begin(self) -> None:
-        """The steps of a line begin."""
-        self.before = self.now
-
-    def value(self, text: str) -> Any:
-        """The value of an expression."""
-        pages = {"now": self.now, "model": self.now.model, "before": self.before.model}
-        return eval(text, NAMES | pages)
 
     def take(self, step: str) -> None:
         """Take a step; NotOnThePageError or ValueError if that cannot be."""
         word, _, rest = step.partition(" ")
-        name, _, place = rest.rpartition(" on " if word == "press" else " in ")
-        if clicked := re.fullmatch(r"\[(.+)\](?:\*(\d+))?", step):
-            for _ in range(int(clicked[2] or 1)):
-                self.now = self.now.click(clicked[1])
+        if word in _MESSAGES:
+            self.now = self.now.send(_MESSAGES[word](self.now, rest))
         elif word in ("opened", "ready", "begun"):
             self.now = getattr(courses, word)(**self.value(f"dict({rest})"))
         elif word == "arena":
             self.now = courses.ready(course=courses.PLAYER, stored=courses.ADA, link="#arena")
             for each in filter(None, rest.split(", ")):
-                ours = each.islower()
-                self.now = self.now.send((arena_msg.OpponentAdded if ours else courses.brought)(each))
-        elif word in ("press", "choose", "type"):
-            self.now = getattr(self.now, word)(name, place)
+                added = arena_msg.OpponentAdded if each.islower() else courses.brought
+                self.now = self.now.send(added(each))
         elif word == "write":
             self.now = self.now.type(rest, name_of(next(self.found("code-editor"))))
         elif word == "reload":
@@ -111,45 +85,13 @@ class Stage:
                 self.begin()
                 fails = step == "all fail" or (step == "Ada fails" and courses.question_of(self.now).code)
                 self.take("fails MISSING" if fails else "plays")
-        elif word == "remember":
-            self.remembered[rest] = self.now
-        elif word == "recall":
-            self.now = self.before = self.remembered[rest]
-        elif step.startswith("{"):
-            value = self.value(step[1:-1])
-            self.now = self.now.send(*(value if isinstance(value, list) else [value]))
         else:
-            assert word in _MESSAGES, f"“{step}” is no step"
-            self.now = self.now.send(_MESSAGES[word](self.now, rest))
-
-    def found(self, what: str) -> Iterator[Element[msg.Msg]]:
-        """The elements of that name, id, class or tag."""
-        for each in walk(self.now.page):
-            classes = str(each.attribute("class")).split()
-            if what in (name_of(each), each.attribute("id"), each.tag, *classes):
-                yield each
-
-    def look(self, word: str, rest: str) -> str | bool:
-        """What an observation finds: words for `rest`, or whether it is so; ValueError if it is none."""
-        found = self.seen(word, rest)
-        return " ".join(found.split()) if isinstance(found, str) else found
+            super().take(step)
 
     def seen(self, word: str, rest: str) -> str | bool:
-        """The same with all its white space."""
-        now, (what, _, _) = self.now.model, rest.partition(": ")
+        """What an observation finds: words for `rest`, or whether it is so; ValueError if it is none."""
+        now: model.Model = self.now.model
         match word:
-            case "shows" | "hides":
-                return fits(f"…{rest}…", self.now.text) is (word == "shows")
-            case "gone":
-                return rest not in self.now.names
-            case "off":
-                return any(each.attribute("disabled") is True for each in self.found(rest))
-            case "in":
-                return f"{what}: {' / '.join(map(text_of, self.found(what))) or '-'}"
-            case "its":
-                name, _, of = what.partition(" of ")
-                values = (each.attribute(name) for each in self.found(of))
-                return f"{what}: {' / '.join(str(each) for each in values if each is not None) or '-'}"
             case "title":
                 titles = [str(each.attribute("data-title")) for each in self.found("shop")]
                 links = [each for each in walk(self.now.page) if each.attribute("aria-current")]
@@ -164,7 +106,7 @@ class Stage:
                 shown = (each for each in elements if id(each) not in folded)
                 return " / ".join(text_of(each) for each in shown if each.attribute("class") == "shop-why")
             case "work":
-                texts = [f"{key}={text.strip()}" for key, text in now.work.texts.items()]
+                texts = [f"{key}={text}" for key, text in now.work.texts.items()]
                 done = [f"{key} done" for key in sorted(now.work.done)]
                 return "; ".join((*texts, *done, *filter(None, [now.work.name])))
             case "versions":
@@ -176,14 +118,8 @@ class Stage:
                 return str(Square(column, row))
             case "does":
                 return " / ".join(map(_words, self.commands))
-            case "same":
-                return now == self.before.model
-            case "as":
-                return self.now.page == self.remembered[rest].page
-            case "that":
-                return bool(self.value(rest))
             case _:
-                raise ValueError(f"nothing is seen by “{word}”")
+                return super().seen(word, rest)
 
 
 def _explained(text: str) -> results.Explained:
@@ -267,4 +203,4 @@ def _words(command: cmd.Cmd) -> str:
             return f"AskPlayer {question.player} {question.seed}"
         case _:
             values = (str(getattr(command, each.name)) for each in fields(command))
-            return " ".join(" ".join((type(command).__name__, *values)).split())
+            return " ".join((type(command).__name__, *values))

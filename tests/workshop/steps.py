@@ -1,10 +1,11 @@
-"""What scenes of the chapters' games are made of (see `tests/scenes.py`), and of the workshop's other pages.
+"""What scenes of the chapters' games and pictures are made of (see `tests/scenes.py`), and of all pages here.
 
 These are the steps of a game:
 
     rules, starter history          the game of a chapter with its solution, or with its starter
     mistake return 7 → return 8     before it: a text of the solution is another; `\\n` is the end of a line
     d3c3                            clicks on these squares, each a legal move
+    picture board f5                a live picture, in place of a game
     answered                        what has been asked for arrives, and what follows from it
 
 These of every page:
@@ -22,6 +23,7 @@ This is what is seen, where `-` stands for nothing and `↵` for the end of a li
     named Board                     the names that begin with this and can be clicked
     in header: …                    the texts of the elements of that name, id, class or tag
     its inert of game: True         an attribute of those that have it
+    tally svg 2, drawn-disc black 4    how many elements there are of that tag, or of those classes
     same, as A                      the model is what it was before the line's steps; the page is that of A
     that model.denied == ""         anything else, as an expression (`before`: the model before the steps)
 """
@@ -38,6 +40,8 @@ from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.player import game as player_game
+from reversi.workshop.chapters.stage import quiet_game
+from reversi.workshop.pictures import picture
 from tests.scenes import fits
 from tests.workshop import chapters
 
@@ -115,6 +119,12 @@ class PageStage:
                 name, _, of = what.partition(" of ")
                 values = (each.attribute(name) for each in self.found(of))
                 return f"{what}: {' / '.join(str(each) for each in values if each is not None) or '-'}"
+            case "tally":
+                kinds = [each.rpartition(" ")[0] for each in rest.split(", ")]
+                found = [
+                    each for every in walk(self.now.page) for each in (every.tag, every.attribute("class"))
+                ]
+                return ", ".join(f"{kind} {found.count(kind)}" for kind in kinds)
             case "same":
                 return bool(self.now.model == self.before.model)
             case "as":
@@ -129,7 +139,7 @@ class Stage(PageStage):
     """A scene being played in a chapter's game."""
 
     def __init__(self) -> None:
-        super().__init__(vars(domain) | vars(player_game))
+        super().__init__(vars(domain) | vars(player_game) | {"walk": walk})
         self.mistakes: list[tuple[str, str]] = []
 
     def take(self, step: str) -> None:
@@ -142,6 +152,10 @@ class Stage(PageStage):
         elif word == "mistake":
             before, _, after = rest.replace("\\n", "\n").partition(" → ")
             self.mistakes.append((before, after))
+        elif word == "picture":
+            name, *words = rest.split()
+            shown = picture(name, tuple(words))
+            self.now = simulate(quiet_game(lambda: None, lambda *_: None, lambda _: shown), None)
         elif step == "answered":
             self.now = self.now.run(lambda command: [command.message])
         elif re.fullmatch(r"([a-h][1-8])+", step):

@@ -2,13 +2,10 @@
 
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.html import code, div, figcaption, figure, h2, p, pre
-from reversi.workshop.page.model import ChapterScreen
 from reversi.workshop.page.slides import Part, slides_of
 from reversi.workshop.pictures import picture
-from tests.workshop.page.courses import at_rest, ready
 
 HEADING = h2({}, "Why")
 PARAGRAPH = p({}, "word " * 100)
@@ -68,18 +65,3 @@ def test_a_flow_stands_in_the_text() -> None:
     flow = picture("flow", ("model", "[view]", "page"))
 
     assert [len(slide.children) for slide in slides_of((div({}, "a"), flow, PARAGRAPH))] == [1]
-
-
-def test_a_page_is_turned_once_the_rest_has_been_seen() -> None:
-    page = ready(presents=True)
-
-    forward = at_rest(page).press("PageDown", "End presentation")
-    back = at_rest(page).press("PageUp", "End presentation")
-
-    assert forward.commands == (page_cmd.ShowRest(1, page_msg.Stepped(1)),)
-    assert back.commands == (page_cmd.ShowRest(-1, page_msg.Stepped(-1)),)
-    assert forward.model.screen == ChapterScreen("values")
-
-
-def test_the_task_can_be_gone_to_at_once() -> None:
-    assert at_rest(ready()).click("Go to your task").commands == (page_cmd.FocusElement("task"),)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from reversi.app import review as review_room
 from reversi.app.review import reading
-from reversi.domain import parse_square
+from reversi.domain import legal_squares, parse_square
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Value
 from reversi.engine.protocol.orders import WorkerAnswered
@@ -48,6 +48,15 @@ def reviewed(table: Table | None = None) -> Table:
     known = with_review(begun, replace(review_of(begun), known=KNOWN, compared=COMPARED))
     model = replace(known.model, computer=replace(known.model.computer, asked=None))
     return settled(replace(known, model=model))
+
+
+def answered(table: Table) -> Table:
+    """The table once the worker has found every position even that it was asked about."""
+    while table.model.computer.asked is not None:
+        square = legal_squares(table.model.computer.asked.question.board)[0]
+        reply = Answer(square, Value(0, Certainty.SEARCHED), 1, 12)
+        table = table.send(WorkerAnswered(request_of(table), reply))
+    return table
 
 
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:

@@ -37,6 +37,10 @@ A person, a worker or time takes these steps:
     comment text            this is the comment on what is on the board
     own Ada                 a page whose browser keeps a player of this name; `-` is none
     works, falls            the person's own player has begun to think; it has failed
+    visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
+    elsewhere d3c3          these moves are stored by another tab
+    back                    back to the game that was set aside last
+    answered                the worker finds every position even until it is asked nothing more
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -71,12 +75,15 @@ This is what is seen; `…` stands for any words, `-` for none:
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
     as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
-    that model.hint is None     anything else, as an expression over the rooms of `app`, `table` and `before`
+    that model.hint is None     anything else, as an expression over the rooms of `app`, `table`, `before` and
+                            `stored(theme="pink")`, the text that is kept, with these fields
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from reversi import app, domain
@@ -87,6 +94,7 @@ from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Written
 from reversi.app.games import SetAsideGame
+from reversi.app.games import msg as games_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
@@ -108,7 +116,7 @@ from tests.app.drawings import classes_of, marked, square_at, table_at
 from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
-from tests.app.reviewed import finished, reviewed
+from tests.app.reviewed import answered, finished, reviewed
 from tests.scenes import fits, split
 
 
@@ -331,9 +339,22 @@ def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Tab
     return table
 
 
-def _played_elsewhere(table: Table) -> Table:
-    text = session_codec.encode_session(replace(person.kept(table), page="other"))
-    return table.send(session.SessionChangedElsewhere(text))
+def _stored(table: Table, **fields: object) -> str:
+    """What the page keeps, with these fields in the text."""
+    text = session_codec.encode_session(person.kept(table))
+    return json.dumps(json.loads(text) | fields) if fields else text
+
+
+def _visited(table: Table, flags: str | None) -> Table:
+    given = {"stored": _stored(table), "seed": 0, "page": "here"}
+    more = _value_of(f"dict({flags or ''})", table, table)
+    return simulate(PROGRAM, Flags(**given | more)).send(Worker.READY)
+
+
+def _played_elsewhere(table: Table, moves: str | None) -> Table:
+    plies = re.findall(r"[a-p]\d{1,2}", moves or "")
+    fields = {"plies": plies, "place": len(plies)} if moves else {}
+    return table.send(session.SessionChangedElsewhere(_stored(table, page="other", **fields)))
 
 
 def _played_by_a_person(table: Table, times: str) -> Table:
@@ -412,11 +433,14 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
     "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
     "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
-    "elsewhere": _played_elsewhere,
+    r"elsewhere(?: (\S+))?": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
     ),
     r"plays (\d+)": _played_by_a_person,
+    r"visit(?: (.+))?": _visited,
+    "answered": answered,
+    "back": lambda table: table.send(games_msg.Click.BACK),
 }
 
 
@@ -531,4 +555,5 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
 def _value_of(expression: str, table: Table, before: Table) -> Any:
     """The value of an expression over the rooms of `app`, this table and the one before."""
     tables = {"table": table, "model": table.model, "before": before, "replace": replace}
+    tables |= {"stored": partial(_stored, table)}
     return eval(expression, vars(domain) | vars(settings) | _NAMES | tables)

@@ -9,7 +9,16 @@ from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, request_of, settled, sit_down_with, with_options, with_review
+from tests.app.person import (
+    Table,
+    asker,
+    follow,
+    request_of,
+    settled,
+    sit_down_with,
+    with_options,
+    with_review,
+)
 
 BEGIN = "Review"
 
@@ -51,8 +60,9 @@ def reviewed(table: Table | None = None) -> Table:
 
 
 def answered(table: Table) -> Table:
-    """The table once the worker has found every position even that it was asked about."""
-    while table.model.computer.asked is not None:
+    """The table once the worker has found every position even that the same part of the page asks about."""
+    wants = asker(table)
+    while table.model.computer.asked is not None and asker(table) == wants:
         square = legal_squares(table.model.computer.asked.question.board)[0]
         reply = Answer(square, Value(0, Certainty.SEARCHED), 1, 12)
         table = table.send(WorkerAnswered(request_of(table), reply))

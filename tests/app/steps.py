@@ -40,7 +40,8 @@ A person, a worker or time takes these steps:
     visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
     elsewhere d3c3          these moves are stored by another tab
     back                    back to the game that was set aside last
-    answered                the worker finds every position even until it is asked nothing more
+    answered                the worker finds every position even that the same part of the page asks about
+    compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -100,7 +101,7 @@ from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     Worker,
@@ -162,9 +163,10 @@ _NAMES: dict[str, Any] = vars(app) | {
 PASTED = "Paste a game, a position or a link"
 
 
-def after(steps: str) -> Table:
-    """The page after these steps: what a test in Python begins with."""
+def after(steps: str, table: Table | None = None) -> Table:
+    """The page after these steps, from `table` on: what a test in Python begins with."""
     stage = Stage()
+    stage.table = table or stage.table
     for step in split(steps):
         stage.take(step)
     return replace(stage.table, commands=())
@@ -311,6 +313,21 @@ def _ended(table: Table, square: str, value: str) -> Table:
     return table.send(WorkerAnswered(person.request_of(table), answer))
 
 
+def _compared(table: Table, text: str) -> Table:
+    words = text.split(" ")
+    values = {
+        square: round(float(value) * 100) for square, value in zip(words[::2], words[1::2], strict=True)
+    }
+    asked = table.model.computer.asked
+    assert asked is not None, "the worker was asked nothing"
+    reasons = tuple(
+        Thought(each, Searched(values.get(str(each), -1000), Certainty.SEARCHED, 8))
+        for each in legal_squares(asked.question.board)
+    )
+    answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
+    return table.send(WorkerAnswered(asked.request, answer))
+
+
 def _new_game(table: Table, seed: str | None) -> Table:
     return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
@@ -440,6 +457,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"plays (\d+)": _played_by_a_person,
     r"visit(?: (.+))?": _visited,
     "answered": answered,
+    r"compares (.+)": _compared,
     "back": lambda table: table.send(games_msg.Click.BACK),
 }
 

@@ -39,6 +39,7 @@ A person, a worker or time takes these steps:
     works, falls            the person's own player has begun to think; it has failed
     visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
     elsewhere d3c3          these moves are stored by another tab
+    explains c3 +5 (c4 +5) e3 +4    the computer answers c3, and what it thought of moves (and of replies)
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
     compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
@@ -101,7 +102,7 @@ from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Searched, Thought, Value
+from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     Worker,
@@ -328,6 +329,21 @@ def _compared(table: Table, text: str) -> Table:
     return table.send(WorkerAnswered(asked.request, answer))
 
 
+def _thoughts(text: str) -> tuple[Thought, ...]:
+    found = re.findall(r"([a-z]\d+) ([+-]\d+)(?: \((.+?)\))?", text)
+    return tuple(
+        Thought(parse_square(square), Counted(int(points)), replies=_thoughts(replies))
+        for square, points, replies in found
+    )
+
+
+def _explained(table: Table, text: str) -> Table:
+    first, *_ = thoughts = _thoughts(text)
+    assert isinstance(first.square, Square), "the first thought is a move"
+    answer = Answer(first.square, Value(5), 3, 1, reasons=thoughts)
+    return table.send(WorkerAnswered(person.thinking(table).request, answer))
+
+
 def _new_game(table: Table, seed: str | None) -> Table:
     return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
@@ -458,6 +474,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"visit(?: (.+))?": _visited,
     "answered": answered,
     r"compares (.+)": _compared,
+    r"explains (.+)": _explained,
     "back": lambda table: table.send(games_msg.Click.BACK),
 }
 

@@ -40,6 +40,7 @@ A person, a worker or time takes these steps:
     visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
     elsewhere d3c3          these moves are stored by another tab
     explains c3 +5 (c4 +5) e3 +4    the computer answers c3, and what it thought of moves (and of replies)
+    enter legal             this is typed into the field of moves and commands and entered
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
     compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
@@ -89,7 +90,7 @@ from functools import partial
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, computer, review, session, settings, share, tree
+from reversi.app import Flags, command, computer, review, session, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
@@ -162,6 +163,7 @@ _NAMES: dict[str, Any] = vars(app) | {
 
 
 PASTED = "Paste a game, a position or a link"
+COMMAND = "Move or command"
 
 
 def after(steps: str, table: Table | None = None) -> Table:
@@ -329,6 +331,11 @@ def _compared(table: Table, text: str) -> Table:
     return table.send(WorkerAnswered(asked.request, answer))
 
 
+def _entered(table: Table, text: str) -> Table:
+    opened = table if COMMAND in table.names else table.send(command.Click.OPEN_FIELD)
+    return opened.type(text, COMMAND).press("Enter", COMMAND)
+
+
 def _thoughts(text: str) -> tuple[Thought, ...]:
     found = re.findall(r"([a-z]\d+) ([+-]\d+)(?: \((.+?)\))?", text)
     return tuple(
@@ -475,6 +482,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "answered": answered,
     r"compares (.+)": _compared,
     r"explains (.+)": _explained,
+    r"enter (.+)": _entered,
     "back": lambda table: table.send(games_msg.Click.BACK),
 }
 

@@ -75,6 +75,7 @@ This is what is seen; `…` stands for any words, `-` for none:
     omits SaveFile          no command of that name was given, with these words
     dead h [on Moves]       the key does nothing
     focuses d3              a square, or the element of that id, is given the focus
+    keeps Undo / Hint       a click on either leaves the focus on it, or moves it on purpose
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
     as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
@@ -430,7 +431,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
     r"press (\S+?|\" \")(?:\*(\d+))?(?: on (.+))?": _pressed,
-    r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
+    r"choose (.*) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
     r"answers (\S+)": person.answer,
@@ -563,6 +564,17 @@ def _focuses(stage: Stage, name: str) -> bool:
     return name in ids if name != "-" else not ids
 
 
+def _keeps_focus(stage: Stage, names: str) -> bool:
+    for name in names.split(" / "):
+        key, clicked = stage.table.find(name).key, person.settled(stage.table).click(name)
+        draws = any(isinstance(each, cmd.DrawSeed) for each in clicked.commands)
+        later = person.begun(clicked) if draws else clicked
+        moves = any(isinstance(each, cmd.FocusSquare | cmd.FocusElement) for each in later.commands)
+        keys = {each.key for each in walk(later.page) if each.tag == "button"}
+        assert moves or (key is not None and key in keys), f"“{name}” loses the focus"
+    return True
+
+
 def _kept_as(stage: Stage, words: str) -> bool:
     return person.kept(stage.table) == person.kept(stage.remembered[words.removeprefix("as ")])
 
@@ -588,6 +600,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "dead": lambda stage, words: _is_dead(stage, *words.partition(" on ")[::2]),
     "no": lambda stage, kinds: not _has(stage, kinds),
     "focuses": _focuses,
+    "keeps": _keeps_focus,
     "listed": lambda stage, words: (
         _SHOWN["listed"](stage.table) == _SHOWN["listed"](stage.remembered[words.removeprefix("as ")])
     ),

@@ -10,8 +10,8 @@ A scene begins with `# ` and its title. Left of a line's `|` stand steps, with `
 stands what is true after them, in which `…` stands for any words and `-` for none. Lines that begin with `- `
 are choices: the scene is played once with each of them.
 
-What the words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: those of
-the game (`tests/app`), the time travel panel (`tests/elm/travel`), and the workshop and its page.
+What the words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
+is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page.
 
 `python3 -m tests.scenes` writes into the files what the pages say today, wherever an observation tells words;
 read what it has changed before you commit it.

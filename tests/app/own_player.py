@@ -12,7 +12,7 @@ LAST = "def choose(game):\n    return game.moves[-1].square\n"
 OUT_OF_RANGE = CustomPlayerFailure(Fault.RAISED, 2, "IndexError: out of range")
 
 
-def with_own(written: Written, stored: str | None = None) -> Table:
+def with_own(written: Written) -> Table:
     """The page of somebody whose browser keeps this player."""
-    flags = Flags(stored, 0, custom_player=encode_custom_player(written))
+    flags = Flags(None, 0, custom_player=encode_custom_player(written))
     return settled(simulate(PROGRAM, flags).send(Worker.READY))

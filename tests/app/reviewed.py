@@ -4,12 +4,21 @@ from dataclasses import replace
 
 from reversi.app import review as review_room
 from reversi.app.review import reading
-from reversi.domain import parse_square
+from reversi.domain import legal_squares, parse_square
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, request_of, settled, sit_down_with, with_options, with_review
+from tests.app.person import (
+    Table,
+    asker,
+    follow,
+    request_of,
+    settled,
+    sit_down_with,
+    with_options,
+    with_review,
+)
 
 BEGIN = "Review"
 
@@ -48,6 +57,16 @@ def reviewed(table: Table | None = None) -> Table:
     known = with_review(begun, replace(review_of(begun), known=KNOWN, compared=COMPARED))
     model = replace(known.model, computer=replace(known.model.computer, asked=None))
     return settled(replace(known, model=model))
+
+
+def answered(table: Table) -> Table:
+    """The table once the worker has found every position even that the same part of the page asks about."""
+    wants = asker(table)
+    while table.model.computer.asked is not None and asker(table) == wants:
+        square = legal_squares(table.model.computer.asked.question.board)[0]
+        reply = Answer(square, Value(0, Certainty.SEARCHED), 1, 12)
+        table = table.send(WorkerAnswered(request_of(table), reply))
+    return table
 
 
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:

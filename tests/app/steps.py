@@ -37,6 +37,13 @@ A person, a worker or time takes these steps:
     comment text            this is the comment on what is on the board
     own Ada                 a page whose browser keeps a player of this name; `-` is none
     works, falls            the person's own player has begun to think; it has failed
+    visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
+    elsewhere d3c3          these moves are stored by another tab
+    explains c3 +5 (c4 +5) e3 +4    the computer answers c3, and what it thought of moves (and of replies)
+    enter legal             this is typed into the field of moves and commands and entered
+    back                    back to the game that was set aside last
+    answered                the worker finds every position even that the same part of the page asks about
+    compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
     {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -68,31 +75,36 @@ This is what is seen; `…` stands for any words, `-` for none:
     omits SaveFile          no command of that name was given, with these words
     dead h [on Moves]       the key does nothing
     focuses d3              a square, or the element of that id, is given the focus
+    keeps Undo / Hint       a click on either leaves the focus on it, or moves it on purpose
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
     same                    the model is what it was before the line's steps
     as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
-    that model.hint is None     anything else, as an expression over the rooms of `app`, `table` and `before`
+    that model.hint is None     anything else, as an expression over the rooms of `app`, `table`, `before` and
+                            `stored(theme="pink")`, the text that is kept, with these fields
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, computer, review, session, settings, share, tree
+from reversi.app import Flags, command, computer, review, session, settings, share, tree
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Written
 from reversi.app.games import SetAsideGame
+from reversi.app.games import msg as games_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
+from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     Worker,
@@ -108,7 +120,7 @@ from tests.app.drawings import classes_of, marked, square_at, table_at
 from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
-from tests.app.reviewed import finished, reviewed
+from tests.app.reviewed import answered, finished, reviewed
 from tests.scenes import fits, split
 
 
@@ -147,16 +159,19 @@ _NAMES: dict[str, Any] = vars(app) | {
     "Flow": Flow,
     "game_msg": game_msg,
     "Copy": Copy,
+    "domain": domain,
     **vars(domain),
 }
 
 
 PASTED = "Paste a game, a position or a link"
+COMMAND = "Move or command"
 
 
-def after(steps: str) -> Table:
-    """The page after these steps: what a test in Python begins with."""
+def after(steps: str, table: Table | None = None) -> Table:
+    """The page after these steps, from `table` on: what a test in Python begins with."""
     stage = Stage()
+    stage.table = table or stage.table
     for step in split(steps):
         stage.take(step)
     return replace(stage.table, commands=())
@@ -303,6 +318,41 @@ def _ended(table: Table, square: str, value: str) -> Table:
     return table.send(WorkerAnswered(person.request_of(table), answer))
 
 
+def _compared(table: Table, text: str) -> Table:
+    words = text.split(" ")
+    values = {
+        square: round(float(value) * 100) for square, value in zip(words[::2], words[1::2], strict=True)
+    }
+    asked = table.model.computer.asked
+    assert asked is not None, "the worker was asked nothing"
+    reasons = tuple(
+        Thought(each, Searched(values.get(str(each), -1000), Certainty.SEARCHED, 8))
+        for each in legal_squares(asked.question.board)
+    )
+    answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
+    return table.send(WorkerAnswered(asked.request, answer))
+
+
+def _entered(table: Table, text: str) -> Table:
+    opened = table if COMMAND in table.names else table.send(command.Click.OPEN_FIELD)
+    return opened.type(text, COMMAND).press("Enter", COMMAND)
+
+
+def _thoughts(text: str) -> tuple[Thought, ...]:
+    found = re.findall(r"([a-z]\d+) ([+-]\d+)(?: \((.+?)\))?", text)
+    return tuple(
+        Thought(parse_square(square), Counted(int(points)), replies=_thoughts(replies))
+        for square, points, replies in found
+    )
+
+
+def _explained(table: Table, text: str) -> Table:
+    first, *_ = thoughts = _thoughts(text)
+    assert isinstance(first.square, Square), "the first thought is a move"
+    answer = Answer(first.square, Value(5), 3, 1, reasons=thoughts)
+    return table.send(WorkerAnswered(person.thinking(table).request, answer))
+
+
 def _new_game(table: Table, seed: str | None) -> Table:
     return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
@@ -331,9 +381,22 @@ def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Tab
     return table
 
 
-def _played_elsewhere(table: Table) -> Table:
-    text = session_codec.encode_session(replace(person.kept(table), page="other"))
-    return table.send(session.SessionChangedElsewhere(text))
+def _stored(table: Table, **fields: object) -> str:
+    """What the page keeps, with these fields in the text."""
+    text = session_codec.encode_session(person.kept(table))
+    return json.dumps(json.loads(text) | fields) if fields else text
+
+
+def _visited(table: Table, flags: str | None) -> Table:
+    given = {"stored": _stored(table), "seed": 0, "page": "here"}
+    more = _value_of(f"dict({flags or ''})", table, table)
+    return simulate(PROGRAM, Flags(**given | more)).send(Worker.READY)
+
+
+def _played_elsewhere(table: Table, moves: str | None) -> Table:
+    plies = re.findall(r"[a-p]\d{1,2}", moves or "")
+    fields = {"plies": plies, "place": len(plies)} if moves else {}
+    return table.send(session.SessionChangedElsewhere(_stored(table, page="other", **fields)))
 
 
 def _played_by_a_person(table: Table, times: str) -> Table:
@@ -369,7 +432,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     ),
     r"\[(.+)\](?:\*(\d+))?": _clicked,
     r"press (\S+?|\" \")(?:\*(\d+))?(?: on (.+))?": _pressed,
-    r"choose (.+) in (.+)": lambda table, value, name: table.choose(value, name),
+    r"choose (.*) in (.+)": lambda table, value, name: table.choose(value, name),
     r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
     r"answers (\S+)": person.answer,
@@ -412,11 +475,17 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
     "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
     "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
-    "elsewhere": _played_elsewhere,
+    r"elsewhere(?: (\S+))?": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
     ),
     r"plays (\d+)": _played_by_a_person,
+    r"visit(?: (.+))?": _visited,
+    "answered": answered,
+    r"compares (.+)": _compared,
+    r"explains (.+)": _explained,
+    r"enter (.+)": _entered,
+    "back": lambda table: table.send(games_msg.Click.BACK),
 }
 
 
@@ -496,6 +565,17 @@ def _focuses(stage: Stage, name: str) -> bool:
     return name in ids if name != "-" else not ids
 
 
+def _keeps_focus(stage: Stage, names: str) -> bool:
+    for name in names.split(" / "):
+        key, clicked = stage.table.find(name).key, person.settled(stage.table).click(name)
+        draws = any(isinstance(each, cmd.DrawSeed) for each in clicked.commands)
+        later = person.begun(clicked) if draws else clicked
+        moves = any(isinstance(each, cmd.FocusSquare | cmd.FocusElement) for each in later.commands)
+        keys = {each.key for each in walk(later.page) if each.tag == "button"}
+        assert moves or (key is not None and key in keys), f"“{name}” loses the focus"
+    return True
+
+
 def _kept_as(stage: Stage, words: str) -> bool:
     return person.kept(stage.table) == person.kept(stage.remembered[words.removeprefix("as ")])
 
@@ -521,6 +601,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "dead": lambda stage, words: _is_dead(stage, *words.partition(" on ")[::2]),
     "no": lambda stage, kinds: not _has(stage, kinds),
     "focuses": _focuses,
+    "keeps": _keeps_focus,
     "listed": lambda stage, words: (
         _SHOWN["listed"](stage.table) == _SHOWN["listed"](stage.remembered[words.removeprefix("as ")])
     ),
@@ -531,4 +612,5 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
 def _value_of(expression: str, table: Table, before: Table) -> Any:
     """The value of an expression over the rooms of `app`, this table and the one before."""
     tables = {"table": table, "model": table.model, "before": before, "replace": replace}
+    tables |= {"stored": partial(_stored, table)}
     return eval(expression, vars(domain) | vars(settings) | _NAMES | tables)

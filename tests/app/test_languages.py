@@ -6,18 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.common import cmd, dialogs
 from reversi.app.page import view
-from reversi.app.session.codec import decode_session, encode_session
-from reversi.elm import Element, Html, simulate
+from reversi.elm import Element, Html
 from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.locale import Language
-from reversi.program import PROGRAM
-from tests.app import person
 from tests.app.accessibility import assert_accessible
-from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, told
+from tests.app.person import Table
+from tests.app.steps import after
 from tests.app.test_page import SCREENS
 
 PROPER = {
@@ -30,7 +26,7 @@ PROPER = {
 }
 """Names that are the same in every language."""
 
-DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
+DETAILS = {"it broke", "it fell over", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
 ARCHIVED = {"Ada", "Ben", "Paris", "paris.zip", "old.wtb"}
@@ -44,11 +40,6 @@ SAME_IN_FRENCH = {
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 
 
-def visit(*languages: str, stored: str | None = None) -> Table:
-    """The page of somebody whose browser asks for these languages."""
-    return simulate(PROGRAM, Flags(stored, seed=0, languages=languages))
-
-
 def page_in(table: Table, language: Language) -> Element[object]:
     options = replace(table.model.options, language=language)
     return view(replace(table.model, options=options))
@@ -60,11 +51,6 @@ def pieces(page: Html[object]) -> Iterator[str]:
         yield from (child.strip() for child in element.children if isinstance(child, str))
         labels = (element.attribute(name) for name in ("aria-label", "label"))
         yield from (label for label in labels if isinstance(label, str))
-
-
-def lang_of(table: Table) -> object:
-    assert isinstance(table.page, Element)
-    return table.page.attribute("lang")
 
 
 @screens
@@ -95,63 +81,8 @@ def test_every_screen_is_accessible_in_every_language(table: Table, language: La
     assert page.attribute("lang") == language.value
 
 
-@pytest.mark.parametrize(
-    ("languages", "lang"),
-    [
-        (("ja",), "ja"),
-        (("fr-CA", "en"), "fr"),
-        (("de-AT", "JA-jp", "fr"), "ja"),
-        (("en-GB", "fr"), "en"),
-        (("de", "nl"), "en"),
-        (("fra", "english"), "en"),
-        (("", "-fr"), "en"),
-        ((), "en"),
-    ],
-)
-def test_the_page_speaks_the_first_language_of_the_browser_that_it_knows(
-    languages: tuple[str, ...], lang: str
-) -> None:
-    assert lang_of(visit(*languages)) == lang
-
-
-def test_a_game_is_told_in_the_language_of_the_page() -> None:
-    french = play(settled(visit("fr")).send(person.sits("white", "human")), "d3")
-    japanese = follow(sit_down_with(), "d3c3").click("Options").choose("ja", "Language")
-
-    assert told(french) == "Noir joue d3 et retourne 1 pion. Trait à Blanc. Noir 4, Blanc 1."
-    assert told(japanese) == "白がc3に打ち、1枚返しました。黒の番です。黒 3、白 3。"
-    assert "d3、黒" in japanese.names
-
-
-def test_another_language_in_mid_game_changes_the_words_alone() -> None:
-    table = follow(sit_down_with(), "d3c3b3")
-
-    french = table.click("Options").choose("fr", "Language").click("Fermer")
-
-    assert french.model.table.game == table.model.table.game
-    assert person.transcript_of(play(french, "b2")) == "d3c3b3b2"
-    undone = french.click("Annuler").click("Réglages").choose("en", "Langue").choose("", "Language")
-    assert undone.click("Close").text == table.click("Undo").text
-
-
-def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
-    table = settled(sit_down().click("Options")).choose("ja", "Language")
-    (saved,) = (each.session for each in table.commands if isinstance(each, cmd.SaveSession))
-
-    assert decode_session(encode_session(saved)).options.language is Language.JAPANESE
-    assert lang_of(visit("fr", stored=encode_session(saved))) == "ja"
-
-
-@pytest.mark.parametrize("language", ["fr", "ja"])
-def test_without_a_chosen_language_every_visit_follows_the_browser(language: str) -> None:
-    table = visit(language, stored=encode_session(person.kept(follow(sit_down_with(), "d3"))))
-
-    assert lang_of(table) == language
-    assert table.model.options.language is None
-
-
 def test_the_menu_of_languages_names_each_in_itself() -> None:
-    table = visit("ja").click("設定")
+    table = after('newcomer; visit languages=("ja",); [設定]')
 
     (menu,) = (
         each for each in walk(table.page) if (each.tag, each.attribute("aria-label")) == ("select", "言語")
@@ -164,11 +95,3 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
         ("fr", "fr", ("Français",)),
         ("ja", "ja", ("日本語",)),
     ]
-
-
-def test_what_cannot_be_read_is_reported_in_the_language_of_the_page() -> None:
-    about = visit("fr").click("Apprendre").click("À propos").send(dialogs.LicencesFailed("no network"))
-
-    assert "n’a pas pu être lue" in visit("fr", stored="rubbish").text
-    assert "Les licences ne peuvent pas être lues\u00a0: no network" in about.text
-    assert about.click("Fermer").model.panel.dialog is None

@@ -27,8 +27,7 @@ from tests.app.person import (
     told,
     with_options,
 )
-from tests.app.review.test_keeping import reviewed_line
-from tests.app.reviewed import review_of
+from tests.app.reviewed import answered, review_of
 
 START = start_board(STANDARD)
 D3 = parse_square("d3")
@@ -66,7 +65,7 @@ def test_a_review_asks_about_what_no_analysis_has_seen_as_deep(depth: int, place
 
 def test_a_review_that_is_as_close_answers_for_a_quicker_one() -> None:
     deep = with_options(play(sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP)
-    table = reviewed_line(deep.click("Review"))
+    table = answered(deep.click("Review"))
     lines = table.model.reviews
 
     quick = replace(lines, latest=replace(lines.latest, effort=ReviewEffort.QUICK) if lines.latest else None)
@@ -87,12 +86,12 @@ def test_an_answer_goes_to_whoever_wants_it_by_then() -> None:
 
 
 def test_a_review_that_ends_where_somebody_must_pass_is_whole_again_after_a_reload() -> None:
-    table = reviewed_line(follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Review"))
+    table = answered(follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Review"))
 
     again = sit_down(encode_session(kept(table)))
 
     assert (asker(again), place_asked_about(again)) == ("review", 8)
-    assert review_of(reviewed_line(again)).done
+    assert review_of(answered(again)).done
 
 
 def test_only_the_latest_answers_are_kept() -> None:

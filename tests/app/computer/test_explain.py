@@ -2,84 +2,24 @@
 
 import pytest
 
-from reversi.app.computer import Asked
 from reversi.app.computer.explain import second_choice_words, term_words, thought_words
-from reversi.app.game import msg as game_msg
-from reversi.app.session.codec import decode_session, encode_session
-from reversi.domain import format_transcript, parse_square
+from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import (
-    Ask,
-    Cancel,
-    Counted,
-    Remark,
-    Searched,
-    Term,
-    TermKind,
-    Thought,
-    Tried,
-    Value,
-)
-from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed
+from reversi.engine.protocol import Counted, Remark, Searched, Term, TermKind, Thought, Tried, Value
+from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
-from tests.app.drawings import marked
-from tests.app.person import (
-    Table,
-    after_delay,
-    asked,
-    kept,
-    offered,
-    play,
-    settled,
-    sit_down_with,
-    sits,
-    thinking,
-    told,
-    transcript_of,
-    with_options,
-)
+from tests.app.person import Table, thinking
+from tests.app.steps import after
 
 ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)
-B3, C3, C4, C5, E3 = (parse_square(name) for name in ("b3", "c3", "c4", "c5", "e3"))
-
-
-def with_reasons(table: Table, explain: bool = True) -> Table:
-    """The table with the choice to be told why, or without it."""
-    return with_options(table, explain=explain)
-
-
-def asked_for_white(key: str = "minimax-1") -> Table:
-    """A person has played d3, and White is to explain itself."""
-    return settled(play(with_reasons(sit_down_with("human", key)), "d3"))
-
-
-def answered(table: Table, *thoughts: Thought) -> Table:
-    """The table once White has said why it would play c3."""
-    points = thoughts[0].value if thoughts else 5
-    answer = Answer(C3, None if points is None else Value(points), 3, 1, reasons=thoughts)
-    return table.send(WorkerAnswered(thinking(table).request, answer))
+C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
 
 
 def says(*thoughts: Thought) -> Table:
     """White has said why it would play c3, after Black's d3."""
-    return settled(answered(asked_for_white(), *thoughts))
-
-
-THOUGHTS = (
-    Thought(
-        C3,
-        Counted(5, (Term(TermKind.DISCS, -1), Term(TermKind.MOBILITY, 2, 3))),
-        replies=(Thought(C4, Counted(5)), Thought(B3, Counted(9))),
-    ),
-    Thought(E3, Counted(4)),
-    Thought(C5, Counted(1)),
-)
-
-
-def explained(table: Table | None = None) -> Table:
-    """The table once White has said what it would play and why, and the delay is over."""
-    return after_delay(answered(table or asked_for_white(), *THOUGHTS))
+    table = after("human – minimax-1; option explain=True; d3")
+    return table.send(WorkerAnswered(thinking(table).request, Answer(C3, Value(5), 3, 1, reasons=thoughts)))
 
 
 def element(table: Table, name: str) -> Element[object]:
@@ -91,12 +31,6 @@ def element(table: Table, name: str) -> Element[object]:
 def tree(table: Table) -> list[str]:
     """The lines of the tree, whatever their depth."""
     return [text_of(each) for each in walk(table.page) if each.attribute("class") == "line"]
-
-
-def opened(table: Table) -> list[object]:
-    """Whether the lines are open; None for one with nothing more to it."""
-    lines = [each for each in walk(table.page) if each.attribute("class") == "line"]
-    return [each.attribute("aria-expanded") for each in lines]
 
 
 def test_a_term_shows_its_arithmetic() -> None:
@@ -198,158 +132,8 @@ def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
     )
 
 
-def test_a_line_says_whether_it_is_open() -> None:
-    table = says(
-        Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)),)), Thought(E3, remark=Remark.NO_BETTER)
-    )
+def test_a_line_with_nothing_below_it_says_neither_that_it_is_open_nor_closed() -> None:
+    table = says(Thought(C3, replies=(Thought(C4),)), Thought(E3, remark=Remark.NO_BETTER))
 
-    assert opened(table) == ["true", None, None]
-    assert opened(table.click("c3 +5")) == ["false", None]
-
-
-def test_the_square_of_a_line_is_shown_on_the_board() -> None:
-    table = says(Thought(C3, Counted(5)), Thought(E3, Counted(4)))
-
-    pointed = table.click("e3 +4")
-
-    assert element(pointed, "considered").attribute("id") == "square-e3"
-    assert element(pointed, "turns").attribute("id") == "square-e4"
-
-
-def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None:
-    table = says(Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)),)), Thought(E3, Counted(4)))
-
-    def considered(square: str) -> list[str]:
-        return marked(table.send(game_msg.SquarePointed(parse_square(square))), "considered")
-
-    assert [considered(square) for square in ("h8", "c5", "c3")] == [[], [], []]
-    assert [considered(square) for square in ("e3", "c4")] == [["e3"], ["c4"]]
-    assert marked(table.send(game_msg.SquarePointed(parse_square("e3"))), "intended") == ["c3"]
-
-
-def test_the_intended_move_is_marked_on_the_board() -> None:
-    table = says(Thought(C3, Counted(5)))
-
-    assert element(table, "intended").attribute("id") == "square-c3"
-    assert element(table, "turns").attribute("id") == "square-d4"
-    assert text_of(element(table, "status")).startswith("White would play c3.")
-    assert "Waits for you" in table.text
-
-
-def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
-    table = with_reasons(sit_down_with("human", "greedy"))
-
-    assert "Before the computer moves, it explains why here." in table.text
-    assert "Play it" not in table.names
-    asked = play(table, "d3")
-    assert asked.find("Play it").attribute("aria-disabled") == "true"
-
-
-def test_without_marks_the_explained_move_still_shows_what_it_would_flip() -> None:
-    table = says(Thought(C3, Counted(9)))
-    unmarked = with_options(table, legal_marks=False)
-
-    assert marked(unmarked, "turns") == marked(table, "turns") == ["d4"]
-
-
-def test_a_computer_that_is_asked_for_reasons_stops_before_it_plays() -> None:
-    table = explained()
-
-    assert asked(asked_for_white()).explain
-    assert not asked(play(sit_down_with("human", "minimax-1"), "d3")).explain
-    assert transcript_of(table) == "d3"
-    assert told(table).startswith("White would play c3.")
-    assert "c3, empty, the computer’s choice" in table.names
-
-
-def test_the_move_is_played_when_the_person_wants_it() -> None:
-    table = explained()
-
-    played = table.click("Play it")
-
-    assert transcript_of(played) == "d3c3"
-    assert played.model.computer.turn is None
-    assert len(offered(played)) == 4
-    assert transcript_of(table.press("P", "Board")) == "d3c3"
-    assert transcript_of(asked_for_white().press("p", "Board")) == "d3", "there is nothing to play yet"
-    twice = table.press("p", "Board").press("p", "Board")
-    assert format_transcript(twice.model.table.game.messages) == "d3c3"
-
-
-def test_the_move_chosen_is_open_and_closes_and_opens_by_a_click() -> None:
-    table = explained()
-    whole = ["c3 +5", "c4 +5 expected", "b3 +9", "e3 +4", "c5 +1"]
-
-    closed = table.click("c3 +5")
-
-    assert tree(table) == tree(closed.click("c3 +5")) == whole
-    assert tree(closed) == ["c3 +5", "e3 +4", "c5 +1"]
-
-
-def test_when_explanations_are_switched_off_the_computer_plays_on_once_its_move_is_due() -> None:
-    waiting = answered(asked_for_white(), *THOUGHTS)
-
-    on = with_reasons(settled(waiting), explain=False)
-
-    assert transcript_of(with_reasons(explained(), explain=False)) == "d3c3"
-    assert transcript_of(on) == "d3"
-    assert not any(isinstance(command, Ask | Cancel) for command in on.commands)
-    assert transcript_of(after_delay(on)) == "d3c3"
-
-
-def test_explanations_can_be_switched_on_while_the_computer_thinks() -> None:
-    table = settled(play(sit_down_with("human", "minimax-1"), "d3"))
-
-    wanted = with_reasons(table)
-
-    assert Cancel(thinking(table).request) in wanted.commands
-    assert asked(wanted).explain
-    assert transcript_of(explained(wanted)) == "d3"
-
-
-def test_undo_drops_the_computers_choice_and_a_late_answer_explains_nothing() -> None:
-    table = asked_for_white()
-    reply = WorkerAnswered(thinking(table).request, Answer(C3, Value(5), 3, 1, reasons=THOUGHTS))
-
-    for undone in (explained().click("Undo"), table.click("Undo").send(reply)):
-        assert undone.model.computer.turn is None
-        assert transcript_of(undone.press("p", "Board")) == ""
-
-
-def test_another_player_is_asked_anew_and_a_person_who_takes_over_is_shown_no_explanation() -> None:
-    changed, taken = (settled(explained()).send(sits("white", key)) for key in ("greedy", "human"))
-
-    assert asked(changed).player == "greedy"
-    assert isinstance(thinking(changed), Asked)
-    assert sorted(offered(taken)) == ["c3", "c5", "e3"]
-    assert tree(taken) == []
-
-
-def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
-    table = explained().send(WorkerFailed("it was killed")).send(Worker.READY)
-
-    assert transcript_of(table.click("Play it")) == "d3c3"
-
-
-def test_each_of_two_computers_waits_after_its_explanation() -> None:
-    table = with_reasons(sit_down_with("greedy", "greedy"))
-    reasons = Answer(parse_square("d3"), Value(1), 1, 1, reasons=(Thought(parse_square("d3"), Counted(1)),))
-    waiting = after_delay(table.send(WorkerAnswered(thinking(table).request, reasons)))
-
-    on = waiting.click("Play it")
-
-    assert transcript_of(waiting) == ""
-    assert transcript_of(on) == "d3"
-    assert asked(on).explain
-
-
-def test_a_player_without_reasons_does_not_wait() -> None:
-    assert transcript_of(after_delay(answered(asked_for_white()))) == "d3c3"
-
-
-def test_the_choice_of_explanations_is_stored_and_a_session_from_before_them_is_read() -> None:
-    older = encode_session(kept(sit_down_with())).replace('"explain": 0, ', "")
-
-    assert decode_session(encode_session(kept(with_reasons(sit_down_with())))).options.explain
-    assert "explain" not in older
-    assert not decode_session(older).options.explain
+    lines = [each for each in walk(table.page) if each.attribute("class") == "line"]
+    assert [each.attribute("aria-expanded") for each in lines] == ["true", None, None]

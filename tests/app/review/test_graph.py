@@ -13,39 +13,17 @@ from reversi.app.review.graph import (
     curve_in_sight,
     ends_of_the_known,
     height,
-    level,
     numbered_places,
 )
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Skip,
-    legal_squares,
-    parse_square,
-    parse_transcript,
-    skipped,
-)
+from reversi.domain import STANDARD, Board, Skip, legal_squares, parse_square, parse_transcript, skipped
 from reversi.domain.setups import setup_named
-from reversi.elm.html import Element, text_of, walk
-from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import BestMove, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Value
 from reversi.record.game import Game, begin_game
-from tests.app.drawings import classes_of
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    offered,
-    play,
-    request_of,
-    sit_down_with,
-)
-from tests.app.reviewed import KNOWN, reviewed
+from tests.app.reviewed import KNOWN
 
 GAME = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT))
-
-
 REVIEW = Review(STANDARD, GAME.messages, KNOWN)
 
 
@@ -170,22 +148,6 @@ def test_two_lines_agree_up_to_the_first_move_in_which_they_differ() -> None:
     assert [review_room.shared_by(one, each) for each in (other, one, ())] == [2, 3, 0]
 
 
-SLIDER = "Move of the game"
-
-
-def shapes(table: Table, kind: str) -> list[Element[object]]:
-    """The paths of the graph that have this class."""
-    return [each for each in walk(table.page) if each.tag == "path" and kind in str(each.attribute("class"))]
-
-
-def test_the_graph_has_both_halves_and_marks_of_two_kinds() -> None:
-    table = reviewed()
-
-    assert len(shapes(table, "black")) == len(shapes(table, "white")) == 3
-    assert len(shapes(table, "scale")) == 1
-    assert [mark.attribute("d") for mark in shapes(table, "mark white")] == ["M8 -100h0M2 -43h0"]
-
-
 def test_the_graph_rises_for_the_first_colour_and_more_slowly_the_further() -> None:
     heights = [height(Valued(100 * discs, Certainty.EXACT, 1)) for discs in (64, 6, 3, 0, -3, -64, -9999)]
 
@@ -206,80 +168,3 @@ def test_the_graph_is_numbered_as_the_list_is_which_gives_passes_no_number() -> 
 
     assert numbered_places(plies) == ((5, 5), (11, 10))
     assert numbered_places((Skip(), Skip())) == ()
-
-
-def test_the_graph_ends_where_the_list_ends() -> None:
-    table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
-    for _ in range(2):
-        table = play(table, offered(table)[0])
-    table = table.click("Review")
-
-    moves = walk(table.click("Moves").page)
-    listed = [each.attribute("value") for each in moves if "ply" in classes_of(each)]
-    (numbers,) = [each for each in walk(table.page) if each.attribute("class") == "numbers"]
-    assert (listed[-1], len(table.model.table.game.messages)) == ("10", 11)
-    assert [text_of(each) for each in walk(numbers) if each.tag == "span"] == ["5", "10"]
-    assert "Reviewing 0/10" in table.text
-
-
-def analysed(table: Table, value: int, depth: int = 14) -> Table:
-    """The table once the analyst has given the position on the board a value, for the side to move."""
-    squares = legal_squares(table.model.table.state.board)
-    moves = tuple(MoveValue(each, value, Certainty.SEARCHED, depth) for each in squares)
-    seen = Progress(depth, 9, BestMove(squares[0], Value(value, Certainty.SEARCHED)), moves=moves)
-    return table.send(WorkerProgressed(request_of(table), seen))
-
-
-def areas(table: Table) -> list[object]:
-    """The areas in which the first colour is ahead."""
-    halves = (each for each in walk(table.page) if classes_of(each) == ["half"])
-    return [each.attribute("d") for half in halves for each in walk(half) if classes_of(each) == ["black"]]
-
-
-def foot(table: Table) -> list[str]:
-    (found,) = (each for each in walk(table.page) if "foot" in classes_of(each))
-    return classes_of(found)
-
-
-def test_under_analysis_the_graph_stands_at_once_and_grows_with_every_position() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse")
-    known = analysed(table, -300)
-    stepped = analysed(known.press(",", "Undo"), 300)
-
-    assert foot(table) == foot(stepped) == ["foot", "graphed", "growing"]
-    assert [areas(each) for each in (table, known, stepped)] == [
-        [""],
-        [f"M3 0L3 {level(3)}L3 0z"],
-        [f"M2 0L2 {level(3)}L3 {level(3)}L3 0z"],
-    ]
-    assert [each.attribute("d") for each in shapes(stepped, "known")] == [f"M2 {level(3)}h0"] * 2
-
-
-def test_under_analysis_the_slider_goes_along_the_line_seen_and_leaves_the_value_to_the_words() -> None:
-    table = analysed(follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse"), -300)
-
-    gone = table.type("1", SLIDER)
-
-    assert gone.model.table.game.place == 1
-    assert "3. Black b3. Black is ahead by 3.0, at depth 14." in table.text
-    assert table.find(SLIDER).attribute("aria-valuetext") == "3. Black b3."
-    assert gone.find(SLIDER).attribute("aria-valuetext") == "1. Black d3."
-
-
-def test_whoever_plays_on_has_no_graph_of_an_earlier_analysis_and_whoever_looks_back_has() -> None:
-    table = analysed(follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse"), -300)
-    known = analysed(table.press(",", "Undo"), 300).click("Analyse")
-    played = play(known.send(review_room.WentTo(3)), "b2")
-
-    assert foot(known) == ["foot", "graphed", "growing"]
-    assert (
-        known.find(SLIDER).attribute("aria-valuetext") == "2. White c3. Black is ahead by 3.0, at depth 14."
-    )
-    assert foot(played) == ["foot"]
-
-
-def test_a_review_has_the_marks_and_the_foot_to_itself() -> None:
-    table = reviewed().click("Analyse")
-
-    assert foot(table) == ["foot", "graphed"]
-    assert len(shapes(table, "mark")) == 2

@@ -6,43 +6,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, coach, computer, init, panel, review, session, update
+from reversi.app import Model, coach, computer, init, panel, session, update
 from reversi.app import archives as archives_room
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import About
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import STARTING, GivenUp, shown_explanation
-from reversi.app.game import msg as game_msg
 from reversi.app.games import KeptGame, Library, SetAsideGame, orders
 from reversi.app.games import msg as games_msg
-from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.reviewing import following
-from reversi.app.session.summary import summary_of
-from reversi.domain import legal_squares
 from reversi.elm import simulate
-from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import Ask, Value
+from reversi.engine.protocol import Ask
 from reversi.engine.protocol.archives import ImportProgressed
-from reversi.engine.protocol.orders import Worker, WorkerAnswered
+from reversi.engine.protocol.orders import Worker
 from reversi.program import PROGRAM
 from tests.app.archives.exploring import IMPORTED, LISTED, asking, exploring, listing, offering
-from tests.app.known_games import TIED, WIPE_OUT
 from tests.app.person import (
     Table,
-    answer,
-    asker,
-    follow,
-    kept,
-    play,
     settled,
     sit_down,
-    sit_down_with,
-    that_follows,
-    thinking,
     with_list,
 )
 from tests.app.quick_world import quick_world
-from tests.app.review.test_keeping import reviewed_line
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.profiles import examples
@@ -168,112 +153,6 @@ def test_files_are_taken_again_after_an_import_and_what_came_of_one_is_still_tol
 
     assert cmd.Order.IMPORT_FILES in resumed.send(archives_room.Event.FILES_BROUGHT).commands
     assert told.send(session.Event.RESUMED).model.archives.importing == IMPORTED
-
-
-def test_what_the_computer_has_decided_is_played_after_another_look() -> None:
-    decided = settled(answer(play(sit_down_with(white="level-1"), "d3"), "c3"))
-
-    resumed = decided.send(session.Event.RESUMED)
-
-    assert thinking(resumed) == thinking(decided)
-    assert len(resumed.run(quick_world).model.table.game.past) == 2
-
-
-def test_the_earlier_game_is_stored_in_place_of_the_later_one_unless_another_page_is_followed() -> None:
-    played = play(sit_down_with(), "d3").model
-
-    commands, none = (update(each, session.Event.RESUMED)[1] for each in (played, that_follows(played)))
-
-    assert cmd.SaveSession(session_of(played)) in commands
-    assert not any(isinstance(command, cmd.SaveSession) for command in none)
-
-
-def test_a_session_in_the_way_is_quarantined_after_all() -> None:
-    begun = simulate(PROGRAM, Flags("no session", 0))
-
-    resumed = settled(begun).send(session.Event.RESUMED)
-
-    assert cmd.QuarantineSession("no session") in resumed.commands
-    assert resumed.run(quick_world).model.storage.in_the_way is None
-
-
-def left(transcript: str = WIPE_OUT, table: Table | None = None) -> Table:
-    """The page with a new game, once a game has been played to its end and left at once."""
-    played = follow(table or sit_down_with("human", "greedy"), transcript)
-    return settled(played).send(game_msg.SeedDrawn(3))
-
-
-def is_reviewed(game: SetAsideGame) -> bool:
-    """Whether the list tells the accuracy of both sides."""
-    summary = summary_of(game)
-    assert summary is not None
-    return len(summary.performances) == 2
-
-
-def test_a_game_that_is_left_while_its_review_runs_is_reviewed_later_and_kept_in_the_library() -> None:
-    table = left()
-
-    done = table
-    while asker(done):
-        done = reviewed_once(done)
-
-    assert asker(table) == "overdue"
-    assert [is_reviewed(game) for game in table.model.games + done.model.games] == [False, True]
-    keeps = [each.order for each in done.commands if isinstance(each, cmd.AskLibrary)]
-    assert keeps == [orders.Keep(done.model.games[0])]
-    assert_valid(done.model)
-
-
-def reviewed_once(table: Table) -> Table:
-    """The table after one more answer."""
-    asked = table.model.computer.asked
-    assert asked is not None
-    answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 12)
-    return settled(table).send(WorkerAnswered(asked.request, answer))
-
-
-def test_a_reload_does_not_end_it() -> None:
-    again = sit_down(encode_session(kept(reviewed_once(left()))))
-
-    assert asker(again) == "overdue"
-    assert [is_reviewed(game) for game in reviewed_line(again).model.games] == [True]
-
-
-def test_every_game_that_was_left_has_its_turn() -> None:
-    table = left("", left(TIED, left()))
-
-    assert [is_reviewed(game) for game in reviewed_line(table).model.games] == [True, True]
-
-
-def test_whatever_is_wanted_for_the_game_on_the_board_comes_first() -> None:
-    table = left()
-
-    assert asker(play(table, "d3")) == "turn"
-    assert asker(table.click("Analyse")) == "analysis"
-
-
-def test_a_review_that_was_stopped_stays_so() -> None:
-    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review.Click.STOP)
-
-    away = stopped.send(game_msg.SeedDrawn(3))
-
-    assert asker(away) is None
-    assert asker(sit_down(encode_session(kept(away))).send(games_msg.Click.BACK)) is None
-
-
-def test_a_page_that_follows_finishes_none() -> None:
-    text = encode_session(replace(kept(left()), page="other"))
-
-    follower = sit_down().send(session.SessionChangedElsewhere(text))
-
-    assert follower.model.games
-    assert asker(follower) is None
-
-
-def test_a_game_that_comes_back_goes_on_with_its_review() -> None:
-    table = left().send(games_msg.Click.BACK)
-
-    assert asker(table) == "review"
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"reviews": [{"goes_on": true}]}'])

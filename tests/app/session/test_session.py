@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 
-from reversi.app import Flags, init, panel, review, tree
+from reversi.app import Flags, init, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
@@ -35,7 +35,6 @@ from reversi.domain import (
     Square,
     classic_rules,
     format_transcript,
-    parse_square,
 )
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
@@ -44,21 +43,16 @@ from reversi.locale import Language
 from reversi.program import PROGRAM
 from reversi.record.details import LONGEST_DETAIL
 from reversi.record.game import MOST_PLIES
-from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
-    follow,
     kept,
     listed,
-    play,
-    settled,
     sit_down,
     sit_down_with,
-    told,
-    transcript_of,
     warned,
 )
 from tests.app.sessions import sessions, stored_texts
+from tests.app.steps import after
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.strategies import any_rules
 
@@ -71,7 +65,7 @@ def stored(table: Table) -> str:
 
 def changed(**fields: object) -> str:
     """A stored session with other fields."""
-    whole: dict[str, Any] = json.loads(stored(follow(sit_down_with("human", "greedy"), "d3c3b3b2")))
+    whole: dict[str, Any] = json.loads(stored(after("human – greedy; d3c3b3b2")))
     return json.dumps(whole | fields)
 
 
@@ -206,28 +200,6 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
     assert not any(isinstance(command, cmd.QuarantineSession) for command in table.commands)
 
 
-@pytest.mark.parametrize(
-    ("field", "value", "name"),
-    [
-        ("tree", [], "Variations"),
-        ("set_aside", {}, "Your games"),
-        ("own_setups", [{"name": "mine", "rules": {}}], "Boards and rules"),
-        ("setup", {"name": "mine", "rules": {}}, "Boards and rules"),
-    ],
-)
-def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
-    field: str, value: object, name: str
-) -> None:
-    text = changed(**{field: value}, theme="pink")
-
-    table = simulate(PROGRAM, Flags(text, seed=1))
-
-    assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
-    assert table.commands[0] == cmd.QuarantineSession(text)
-    assert f"Part of what was stored could not be read: {name}." in warned(table)
-    assert ChoicesLost(("theme",)) in table.model.panel.notices
-
-
 def test_all_set_aside_games_are_read_however_long_they_are_and_the_dates_belong_to_the_first() -> None:
     dates = ["2026-11-24T09:30:00.000", ""]
     games = ["x" * LONGEST_SET_ASIDE, "y" * LONGEST_SET_ASIDE, "z"]
@@ -241,20 +213,11 @@ def test_all_set_aside_games_are_read_however_long_they_are_and_the_dates_belong
 
 
 def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
-    table = follow(sit_down_with(), "d3").send(review.WentTo(0))
+    table = after("human – human; d3; at 0")
 
     lengths = {len(stored(table.send(tree.CommentTyped(letter * 100)))) for letter in "aé石🏁"}
 
     assert len(lengths) == 1
-
-
-def test_a_notice_names_the_fields_that_could_not_be_read() -> None:
-    table = sit_down(changed(theme="pink", seats=[], move_time=7, seed=-1))
-
-    assert warned(table).startswith(
-        "Some of what was stored could not be read and is back to the default: other details, Players, "
-        "Time per move, Colours."
-    )
 
 
 def test_unknown_fields_are_ignored_and_a_seat_may_be_named_twice_or_be_unreadable() -> None:
@@ -287,20 +250,6 @@ def test_two_players_of_one_colour_are_refused() -> None:
         decode_session(changed(rules=rules))
 
 
-def test_a_stored_game_is_resumed_with_what_could_be_redone_and_need_not_be_saved_again() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("Undo")
-
-    resumed = sit_down(stored(table))
-    begun = simulate(PROGRAM, Flags(stored(table), seed=1))
-    finished = sit_down(stored(follow(sit_down_with("human", "greedy"), WIPE_OUT)))
-
-    assert transcript_of(resumed) == "d3c3"
-    assert transcript_of(resumed.click("Redo")) == "d3c3b3"
-    assert "continues" in told(resumed)
-    assert not any(isinstance(each, cmd.SaveSession | cmd.QuarantineSession) for each in begun.commands)
-    assert "Black (You) wins 13–0" in told(finished)
-
-
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:
     session = replace(kept(sit_down_with()), rules=classic_rules(2, 2))
 
@@ -320,23 +269,6 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
     assert_can_be_shown(begun.model)
 
 
-def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
-    moved = play(settled(sit_down_with()), "d3")
-    idle = settled(moved).send(
-        game_msg.SquarePointed(parse_square("a1")),
-        game_msg.SquareFocused(parse_square("a1")),
-        panel.Event.ABOUT_OPENED,
-    )
-
-    saved, none = (
-        [command for command in each.commands if isinstance(command, cmd.SaveSession)]
-        for each in (moved, idle)
-    )
-
-    assert saved == [cmd.SaveSession(kept(moved))]
-    assert none == []
-
-
 def test_choices_are_stored_by_words_that_stay() -> None:
     options = Options(language=Language.JAPANESE, move_time=MoveTime.THREE_SECONDS)
 
@@ -345,7 +277,7 @@ def test_choices_are_stored_by_words_that_stay() -> None:
     assert (stored["language"], stored["move_time"]) == ("ja", "three_seconds")
 
 
-SESSION = encode_game(follow(sit_down_with(), WIPE_OUT).model)
+SESSION = encode_game(after("human – human; WIPE_OUT").model)
 GAME = listed(SESSION)
 LINE = json.loads(encode_record(Record(GAME, SESSION)))
 

@@ -41,7 +41,7 @@ class Wish(Enum):
 GameMsg: TypeAlias = game_msg.Click | computer.Event | game_msg.PlayerChosen | settings.OptionsChosen
 """The messages to the game that only a terminal has words for."""
 
-WISHES = {
+WORDS: dict[str, GameMsg | Wish] = {
     "hints": Wish.HINTS,
     "game": Wish.GAME,
     "players": Wish.PLAYERS,
@@ -50,8 +50,6 @@ WISHES = {
     "quit": Wish.QUIT,
     "exit": Wish.QUIT,
     "q": Wish.QUIT,
-}
-WORDS: dict[str, GameMsg] = {
     "swap": game_msg.Click.SWAP_SIDES,
     "pause": computer.Event.PAUSED,
     "resume": computer.Event.RESUMED,
@@ -86,12 +84,10 @@ def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg |
     line = " ".join(text.lower().split())
     if isinstance(model.table.state, Finished) and line in AGAIN:
         return AGAIN[line]
-    if line in WISHES:
-        return WISHES[line]
     message = WORDS.get(line) or _parse_choice(line, model, has_kernel)
     if message is None:
         return _parse_command(text, model.table.state.board.rules)
-    if reason := objection(message, model):
+    if not isinstance(message, Wish) and (reason := objection(message, model)):
         raise ValueError(reason)
     return message
 

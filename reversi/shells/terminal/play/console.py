@@ -3,6 +3,7 @@
 import shutil
 import signal
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from types import FrameType, TracebackType
 from typing import Any, TextIO
@@ -83,7 +84,8 @@ class Keyboard:
         self._happened = happened
         self._reading = False
         if live:
-            _load_line_editor()
+            with suppress(ImportError):  # with it, `input` edits lines and remembers earlier ones
+                import_module("readline")
 
     def __enter__(self) -> "Keyboard":
         self._before = signal.signal(signal.SIGINT, self._interrupt)
@@ -112,14 +114,6 @@ class Keyboard:
         if self._reading:
             raise KeyboardInterrupt
         self._happened(Event.INTERRUPTED if self._live else Event.INPUT_ENDED)
-
-
-def _load_line_editor() -> None:
-    """Load readline, if this Python has it: `input` then edits lines and remembers earlier ones."""
-    try:
-        import_module("readline")
-    except ImportError:
-        return
 
 
 CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"} | {

@@ -127,7 +127,9 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
         return None
     options = model.options
     if word in COLOURS:
-        return game_msg.PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
+        if COLOURS[word] not in model.table.state.board.rules.players:
+            raise ValueError(f"Nobody plays {COLOURS[word].value} in this game.")
+        return game_msg.PlayerChosen(COLOURS[word], parse_player(rest, has_kernel))
     if word == "pace":
         return settings.OptionsChosen(replace(options, pace=_named(rest, Pace)))
     if word in ("setup", "rules"):
@@ -135,13 +137,6 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     if word == "first":
         return settings.OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
-
-
-def _played(colour: Colour, model: Model) -> Colour:
-    """The colour, if it is played in the game on the board; raises ValueError."""
-    if colour not in model.table.state.board.rules.players:
-        raise ValueError(f"Nobody plays {colour.value} in this game.")
-    return colour
 
 
 def parse_setup(name: str) -> SetUp:

@@ -75,7 +75,10 @@ def _on_line(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
         return replace(table, remark=str(error)), ()
     if isinstance(meant, Wish):
         return _fulfil(table, meant)
-    return _send(table, meant) if isinstance(meant, GameMsg) else _obey(table, meant)
+    if isinstance(meant, GameMsg):
+        after, commands = forwarded(table, meant)
+        return replace(after, remark=_remark(after, meant)), commands
+    return _obey(table, meant)
 
 
 def _set_up(table: Table, question: Question, text: str) -> tuple[Table, cmd.Cmds]:
@@ -102,13 +105,8 @@ def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
     return replace(after, remark=words.answer_words(after.model), drawn=drawn), commands
 
 
-def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
-    """The table after a message to the game, with a remark where the board does not show the result."""
-    after, commands = forwarded(table, message)
-    return replace(after, remark=_remark(after, message)), commands
-
-
 def _remark(table: Table, message: GameMsg) -> str:
+    """What a message to the game has led to; "" where the board shows it."""
     match message:
         case game_msg.PlayerChosen() | game_msg.Click():
             return words.seats_words(table.model.table.seats)

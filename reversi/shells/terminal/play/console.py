@@ -41,12 +41,8 @@ class Screen:
         """Show a text that does not belong to a page, such as a traceback."""
         self._write(text.rstrip())
 
-    def end_line(self) -> None:
-        """End a line that the person left unfinished."""
-        self._out.write("\n")
-
     def echo(self, line: str) -> None:
-        """Show a line from a script, so that the answer appears below it."""
+        """Show a line from a script, or end the one that a person left, so that the answer appears below."""
         self._out.write(f"{line}\n")
 
     def _write(self, text: str) -> None:
@@ -102,7 +98,7 @@ class Keyboard:
         try:
             line = input(self._screen.prompt)
         except (EOFError, KeyboardInterrupt):
-            self._screen.end_line()
+            self._screen.echo("")
             return Event.INPUT_ENDED
         finally:
             self._reading = False

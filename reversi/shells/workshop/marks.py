@@ -53,7 +53,7 @@ class Checkpoint:
     def add(self, work: Work, mark: Mark) -> None:
         """Append a mark; a work that could not be marked is tried again another time. Raises CommandError."""
         if self._file and mark.fate is Fate.MARKED:
-            verdicts = [asdict(verdict) for verdict in mark.verdicts]
+            verdicts = list(map(asdict, mark.verdicts))
             self._file.add(json.dumps({"work": _digest_of(work), "verdicts": verdicts}))
 
 
@@ -233,10 +233,7 @@ def _as_json(learner: Learner, marks: Marks) -> dict[str, Any]:
                 "fate": mark.fate.name.lower(),
                 "passed": mark.passed,
                 "of": len(mark.verdicts),
-                "checks": [
-                    {"check": verdict.check, "passed": verdict.passed, "why": verdict.why}
-                    for verdict in mark.verdicts
-                ],
+                "checks": list(map(asdict, mark.verdicts)),
             }
             for key, mark in ((key, marks[key, text]) for key, text in learner.texts.items())
         },

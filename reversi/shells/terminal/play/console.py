@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Any, TextIO
 
 from reversi.elm import Element, Html
@@ -87,9 +87,7 @@ class Keyboard:
         self._before = signal.signal(signal.SIGINT, self._interrupt)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         signal.signal(signal.SIGINT, self._before)
 
     def read(self) -> Typed:

@@ -6,20 +6,12 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+from reversi.shells import options
 from reversi.shells.arena import command as arena
 from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout
 from reversi.shells.games import command as games
 from reversi.shells.invocation import typed
-from reversi.shells.options import (
-    HOSTS,
-    AddParser,
-    add_clock,
-    later,
-    option,
-    site_address,
-    table_size,
-    whole_number,
-)
+from reversi.shells.options import AddParser, add_clock, later, option, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
 
@@ -37,8 +29,8 @@ def main(arguments: Sequence[str]) -> int:
             words = _with_command(arguments)
             if words[0] in LABORATORY and not has_laboratory():
                 raise only_in_a_checkout(f"run {words[0]}")
-            options = vars(_parser().parse_args(words))
-            status: int = options.pop("run")(**options)
+            chosen = vars(_parser().parse_args(words))
+            status: int = chosen.pop("run")(**chosen)
             return status
     except CommandError as failure:
         print(plain_lines(f"reversi: {failure}"), file=sys.stderr)
@@ -84,7 +76,7 @@ def _add_site_commands(add: AddParser) -> None:
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
     build.set_defaults(run=later("reversi.shells.build.dist"))
     option(build, "--address URL",
-           "where the website will stand, so that its pictures show beside links to it", site_address)
+           "where the website will stand, so that its pictures show beside links to it", options.site_address)
 
 
 def _add_play_command(add: AddParser) -> None:
@@ -119,11 +111,11 @@ def _add_search_commands(add: AddParser) -> None:
     option(solve, "--checkpoint FILE", "save progress in FILE, and resume from there", Path)
     option(solve, "--first N", "solve only the first N positions", whole_number(1))
     option(solve, "--outcome", "find only who wins: 1, 0 or -1")
-    option(solve, "--where", "where the kernel runs", default=HOSTS[0], choices=HOSTS)
+    option(solve, "--where", "where the kernel runs", default=options.HOSTS[0], choices=options.HOSTS)
     solve.add_argument("--cores", metavar="N", type=whole_number(1), default=1,
                        help="search in N threads (wasmtime only)")
-    option(solve, "--table MB", "the megabytes of the transposition table", table_size, TABLE_MEGABYTES,
-           dest="table_megabytes")
+    option(solve, "--table MB", "the megabytes of the transposition table", options.table_size,
+           TABLE_MEGABYTES, dest="table_megabytes")
     engine = add("engine", help="answer positions from standard input with moves, line by line")
     engine.set_defaults(run=later("reversi.shells.arena.engine"))
     add_clock(engine)

@@ -2,17 +2,9 @@
 
 import argparse
 
+from reversi.shells import options
 from reversi.shells.arena.sprt import parse_claims
-from reversi.shells.options import (
-    AddParser,
-    add_clock,
-    add_seed,
-    later,
-    option,
-    parsed,
-    table_size,
-    whole_number,
-)
+from reversi.shells.options import AddParser, add_clock, add_seed, later, option, whole_number
 
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
@@ -28,7 +20,8 @@ def add_commands(add: AddParser) -> None:
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
     option(match, "--sprt ELO0,ELO1",
            "stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
-           "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10", parsed(parse_claims))
+           "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
+           options.parsed(parse_claims))
     tournament = add("tournament", help="let every pair of players meet, and rate them all")
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
@@ -64,8 +57,8 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
         effort.add_argument(f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format, help=(
             f"{kind} {number} per move for each search or program that does not name its own effort"))
-    option(parser, "--table MB", "the size of each search's transposition table in megabytes", table_size, 16,
-           dest="table_megabytes")
+    option(parser, "--table MB", "the size of each search's transposition table in megabytes",
+           options.table_size, 16, dest="table_megabytes")
     option(parser, "--patience SECONDS", "the seconds that a program may take per move", whole_number(1), 60)
     option(parser, "--json", "print one JSON object instead of tables", dest="as_json")
 # fmt: on

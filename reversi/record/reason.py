@@ -362,10 +362,7 @@ FAULTS: tuple[Fact, ...] = (
             choice.played, reply.square, choice.opponent, domain.squares_on(choice.board, lost)[0]
         ),
     ),
-    Fact(
-        gains.forced_pass,
-        lambda choice, reply, _: MustPass(choice.played, reply.square, choice.mover),
-    ),
+    Fact(gains.forced_pass, lambda choice, reply, _: MustPass(choice.played, reply.square, choice.mover)),
     Fact(gains.wedged_in, lambda choice, reply, _: Wedge(choice.played, choice.opponent, reply.square)),
     Fact(
         gains.corner_from_every_reply,

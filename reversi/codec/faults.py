@@ -1,8 +1,8 @@
 """Errors of values being written to a file, and of files being read."""
 
 
-class EncodeError(ValueError):
-    """A value that no file can hold: the `reason`, and `where` in the whole it is."""
+class FileError(ValueError):
+    """What is wrong: the `reason`, and `where` in the whole it is."""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}" if where else reason)
@@ -10,10 +10,9 @@ class EncodeError(ValueError):
         self.reason = reason
 
 
-class ReadError(ValueError):
-    """A file, or a part of one, that cannot be read: the `reason`, and `where` in the file it is."""
+class EncodeError(FileError):
+    """A value that no file can hold."""
 
-    def __init__(self, where: str, reason: str) -> None:
-        super().__init__(f"{where}: {reason}" if where else reason)
-        self.where = where
-        self.reason = reason
+
+class ReadError(FileError):
+    """A file, or a part of one, that cannot be read."""

@@ -161,13 +161,9 @@ def _made(kind: Any, hints: Iterable[str], values: Mapping[str, object], where: 
     usual = _defaults(kind)
     if missing := [name for name in hints if name not in values and name not in usual]:
         raise ReadError(where, f"{kind.__qualname__} lacks its field “{missing[0]}”")
-    if issubclass(kind, tuple):
-        return _called(kind, values)
+    if not is_dataclass(kind):
+        return kind(**values)
     return _filled(kind, {name: values[name] if name in values else usual[name]() for name in hints})
-
-
-def _called(kind: Any, values: Mapping[str, object]) -> object:
-    return kind(**values)
 
 
 def _filled(kind: Any, values: Mapping[str, object]) -> object:

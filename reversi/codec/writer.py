@@ -29,20 +29,11 @@ class Writer:
 
     def encode(self, value: object, where: str) -> Json:
         """A value as JSON; raises `EncodeError`. Large values are written once per call, not per file."""
-        return _Writing(self.names, value, where).encode(value, where)
-
-
-class _Writing:
-    """One value being written to a file."""
-
-    def __init__(self, names: NameTable, value: object, where: str) -> None:
-        self._names = names
-        self._sizes = dict[int, int]()
-        self._often = set[int]()
-        self._numbers = dict[int, int]()
+        self._sizes, self._often, self._numbers = dict[int, int](), set[int](), dict[int, int]()
         self._measure(value, where, 0)
+        return self._part(value, where)
 
-    def encode(self, value: object, where: str) -> Json:
+    def _part(self, value: object, where: str) -> Json:
         """A value as JSON, or its number if it has been written already."""
         if id(value) not in self._often or self._sizes[id(value)] < LARGE:
             return self._written(value, where)
@@ -63,7 +54,7 @@ class _Writing:
             return {self._short(type(value), where): _member(value, where)}
         if is_record(type(value)):
             held = {
-                name: self.encode(part, f"{where}.{name}")
+                name: self._part(part, f"{where}.{name}")
                 for name, part in zip(field_names(type(value)), _parts(value), strict=True)
             }
             return {self._short(type(value), where): held}
@@ -73,7 +64,7 @@ class _Writing:
 
     def _collection(self, value: object, where: str) -> Json:
         tag = _COLLECTIONS[type(value)]
-        items = [self.encode(part, f"{where}[{index}]") for index, part in enumerate(_parts(value))]
+        items = [self._part(part, f"{where}[{index}]") for index, part in enumerate(_parts(value))]
         if tag == "$tuple":
             return items
         if tag == "$dict":
@@ -84,7 +75,7 @@ class _Writing:
         full = full_name(thing)
         if full is None:
             raise EncodeError(where, f"{thing!r:.80} cannot be written: it cannot be found by name")
-        return self._names.short(full)
+        return self.names.short(full)
 
     def _measure(self, value: object, where: str, depth: int) -> int:
         """The number of values in `value`, itself included; repeated values are noted."""

@@ -70,11 +70,7 @@ def decode_rules(value: object, path: Path = TOP) -> Rules:
 
 def encode_board(board: Board) -> Json:
     """A board as its rules, its squares in reading order, one character each, and the side to move."""
-    return {
-        "rules": encode_rules(board.rules),
-        "discs": format_cells(board),
-        "to_move": board.to_move.value,
-    }
+    return {"rules": encode_rules(board.rules), "discs": format_cells(board), "to_move": board.to_move.value}
 
 
 def decode_board(value: object, path: Path = TOP) -> Board:

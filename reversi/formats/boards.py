@@ -16,10 +16,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 
-from reversi.domain.board import Board, start_board
-from reversi.domain.decoding import DecodeError, Index
+from reversi.domain import LONGEST_SIDE, STANDARD, Board, DecodeError, Index, Passing, Rules, start_board
 from reversi.domain.notation.transcripts import Word, replay
-from reversi.domain.rules import LONGEST_SIDE, STANDARD, Passing, Rules
 from reversi.formats.moves import decode_moves, game_in, has_moves
 from reversi.formats.positions import USUAL_SQUARES, Drawing, parse_bare_position, starts_from
 from reversi.formats.respelling import LONG_DASH, read_at

@@ -86,7 +86,9 @@ def decode_data(text: str, rules: Rules = STANDARD) -> Shared:
         return _decode(node) if any(map(node.field_if_any, OWN)) else decode_foreign(node, rules)
     except DecodeError as error:
         if isinstance(error.location, Path) and error.location.steps:
-            raise DecodeError(_located(error.problem, error.location), error.found, error.location) from error
+            where = ".".join(str(step)[:20] for step in error.location.steps)
+            problem = Problem("{} in {}", error.problem, where)
+            raise DecodeError(problem, error.found, error.location) from error
         raise
 
 
@@ -113,11 +115,6 @@ def _decode(node: Node) -> Shared:
 def _decode_details(node: Node, rules: Rules) -> Details:
     details = decode_details(node)
     return replace(details, result=possible_result(details.result, rules))
-
-
-def _located(problem: Problem, path: Path) -> Problem:
-    """The problem with its location added: "expected a whole number in rules.width"."""
-    return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
 
 
 def _text(name: str, value: Json) -> str:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.domain.board import Board, start_board
+from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
 from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_rows
@@ -60,12 +60,13 @@ def encode_ggf(game: Game, details: Details) -> str:
     board = start_board(rules_of(game))
     told = {name: getattr(details, field) for field, (name, *_) in properties.DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
+    squares = " ".join(format_rows(board, empty="-")).translate(DISCS)
     fields = {
         "GM": "Othello",
         **{name: BRACKETS.sub(" ", value) for name, value in told.items() if value},
         "RE": _result(game, told["RE"]),
         "TY": f"{SIDE}{FEWEST_WIN if board.rules.aim is Aim.FEWEST_DISCS else ''}",
-        "BO": f"{SIDE} {_squares(board)} {_letter(board.to_move)}",
+        "BO": f"{SIDE} {squares} {'*' if board.to_move is Colour.BLACK else 'O'}",
     }
     head = "".join(f"{name}[{value}]" for name, value in fields.items())
     return f"(;{head}{_comment(game, 0)}{''.join(_moves(game, details.remarks))};)"
@@ -85,19 +86,12 @@ def _result(game: Game, told: str) -> str:
     return f"{-lead if outcome.winner is Colour.WHITE else lead:+.3f}{how}"
 
 
-def _squares(board: Board) -> str:
-    return " ".join(format_rows(board, empty="-")).translate(DISCS)
-
-
-def _letter(colour: Colour) -> str:
-    return "*" if colour is Colour.BLACK else "O"
-
-
 def _moves(game: Game, remarks: tuple[str, ...]) -> Iterator[str]:
     for place, ply in enumerate(game.messages):
         colour = game.state_at(place).state.board.to_move
         remark = BRACKETS.sub(" ", remarks[place]) if place < len(remarks) else ""
-        yield f"{'B' if colour is Colour.BLACK else 'W'}[{_word(ply)}{f'/{remark}' if remark else ''}]"
+        word = "pass" if isinstance(ply, Skip) else str(ply)
+        yield f"{'B' if colour is Colour.BLACK else 'W'}[{word}{f'/{remark}' if remark else ''}]"
         yield _comment(game, place + 1)
 
 
@@ -106,10 +100,6 @@ def _comment(game: Game, place: int) -> str:
     note = game.nodes[game.line[place]].note
     words = words_in(note).translate(ROUND)
     return (f"C[{words}]" if words else "") + format_shapes(note, rules_of(game), str)
-
-
-def _word(ply: Ply) -> str:
-    return "pass" if isinstance(ply, Skip) else str(ply)
 
 
 def is_ggf(text: str) -> bool:

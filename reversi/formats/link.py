@@ -27,7 +27,6 @@ from typing import NoReturn, TypeVar
 
 from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
-from reversi.domain.moves import Ply
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
@@ -131,7 +130,7 @@ def _decode(text: str) -> Shared:
     if (moves := fields.get("m")) is None:
         raise DecodeError("expected moves, such as m=f5d6", text, Index(len(text)))
     name = _called(fields["name"]) if "name" in fields and setup_of(rules) is None else ""
-    plies = _plies(moves, rules)
+    plies = read_at(moves.index, lambda: parse_transcript(moves.value, rules))
     return Shared(rules, plies, name, place=_place(fields["at"], len(plies)) if "at" in fields else None)
 
 
@@ -243,7 +242,3 @@ def _words(row: str) -> Iterator[tuple[str, int, int]]:
     """The words of a row: letter (empty for empty squares), width in columns, and place."""
     for word in re.finditer("([0-9]{1,2})|.", row, re.DOTALL | re.ASCII):
         yield ("", int(word[1]), word.start()) if word[1] else (word[0], 1, word.start())
-
-
-def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
-    return read_at(field.index, lambda: parse_transcript(field.value, rules))

@@ -32,7 +32,9 @@ def encode_tree(game: Game) -> Json:
     tried = [number for number, node in numbered if node.is_tried and not game.nodes[node.parent].is_tried]
     return {
         "runs": [_encode_run(game, run) for run in _runs(game)],
-        "order": [[number, *node.children] for number, node in numbered if not _is_sorted(node.children)],
+        "order": [
+            [number, *node.children] for number, node in numbered if [*node.children] != sorted(node.children)
+        ],
         "tried": [*tried],
         "comments": [[number, node.note] for number, node in numbered if node.note],
         "end": game.line[-1],
@@ -167,7 +169,3 @@ def _add_comments(places: Places, node: Node) -> None:
 def _number(node: Node, places: Places) -> int:
     """The number of an existing ply, or of the start."""
     return decode_place(node, len(places) - 1)
-
-
-def _is_sorted(numbers: tuple[int, ...]) -> bool:
-    return all(first < second for first, second in pairwise(numbers))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from reversi.lab.bench import command as bench
 from reversi.lab.training import command as training
-from reversi.shells.options import HOSTS, AddParser, add_number, add_seed, later, whole_number
+from reversi.shells.options import HOSTS, AddParser, add_number, add_seed, later, option, whole_number
 
 TAKEN, GAMES_TO_CALIBRATE = "the number of games to take positions from", 100
 
@@ -17,16 +17,14 @@ def add_commands(add: AddParser) -> None:
     bench.add_commands(add)
 
 
+# fmt: off
 def _add_perft_command(add: AddParser) -> None:
     perft = add("perft", help="count the leaves of the game tree, to check the rules")
     perft.set_defaults(run=later("reversi.lab.perft"))
-    perft.add_argument(
-        "depth", metavar="DEPTH", type=whole_number(0, name="depth"), help="the number of plies"
-    )
-    perft.add_argument("--free-passes", action="store_true", help="do not count a pass as a ply")
-    perft.add_argument(
-        "--where", choices=[*HOSTS, "domain"], help="where the kernel runs (default: wasmtime)"
-    )
+    perft.add_argument("depth", metavar="DEPTH", type=whole_number(0, name="depth"),
+                       help="the number of plies")
+    option(perft, "--free-passes", "do not count a pass as a ply")
+    option(perft, "--where", "where the kernel runs (default: wasmtime)", choices=[*HOSTS, "domain"])
 
 
 def _add_kernel_command(add: AddParser) -> None:
@@ -34,21 +32,17 @@ def _add_kernel_command(add: AddParser) -> None:
     tasks = kernel.add_subparsers(metavar="TASK", required=True)
     build = tasks.add_parser("build", help="compile both kernels")
     build.set_defaults(run=later("reversi.lab.compiler.kernel_file", "build"))
-    build.add_argument(
-        "--wasm", metavar="FILE", dest="target", type=Path,
-        help="write FILE, and a second file with -simd in its name, instead of the committed kernels",
-    )  # fmt: skip
+    option(build, "--wasm FILE", dest="target", parse=Path,
+           meaning="write FILE, and a second file with -simd in its name, instead of the committed kernels")
     check = tasks.add_parser("check", help="say whether the committed kernels match their source")
     check.set_defaults(run=later("reversi.lab.compiler.kernel_file", "check"))
-    check.add_argument("--afresh", action="store_true", help="compile them, even if nothing has changed")
+    option(check, "--afresh", "compile them, even if nothing has changed")
     calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
     calibrate.set_defaults(run=later("reversi.lab.compiler.calibrate"))
     add_number(calibrate, "games", TAKEN, GAMES_TO_CALIBRATE)
     bias = tasks.add_parser("bias", help="measure the bias of searched values")
     bias.set_defaults(run=later("reversi.lab.compiler.bias"))
-    bias.add_argument(
-        "path", metavar="FILE", type=Path,
-        help="games in WTHOR's format, with theoretical scores from 24 empty squares on",
-    )  # fmt: skip
+    bias.add_argument("path", metavar="FILE", type=Path,
+                      help="games in WTHOR's format, with theoretical scores from 24 empty squares on")
     add_number(bias, "games", TAKEN, GAMES_TO_CALIBRATE, least=2)
     add_seed(bias, "the seed by which they are drawn")

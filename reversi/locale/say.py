@@ -76,10 +76,8 @@ class Say:
         return isinstance(self.catalogue, English) or self.catalogue.gettext(sentence) != sentence
 
     def _filled_in(self, words: str, facts: dict[str, object]) -> str:
-        return words.format(**{name: self._written(fact) for name, fact in facts.items()})
-
-    def _written(self, fact: object) -> object:
-        return self.whole(fact) if type(fact) is int else fact
+        written = {name: self.whole(fact) if type(fact) is int else fact for name, fact in facts.items()}
+        return words.format(**written)
 
     def whole(self, number: int) -> str:
         """A whole number with its digits grouped: "12,345"."""

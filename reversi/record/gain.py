@@ -146,11 +146,6 @@ def _shifted(bits: int, step: Step) -> int:
     return (bits << step.left >> step.right) & step.landing
 
 
-def _open_corners(board: domain.Board) -> int:
-    """The corners that the side to move can take."""
-    return domain.legal_bits(board) & domain.corners(board)
-
-
 def _forced_corners(board: domain.Board) -> int:
     """The corners that the other side can take after every move of the side to move."""
     found = domain.corners(board)
@@ -165,7 +160,8 @@ def _has_safe_move(board: domain.Board) -> bool:
     """Whether the side to move has a move that opens no further corner to the other side."""
     opponent = domain.skipped(board).to_move
     had = domain.legal_bits(board, opponent) & domain.corners(board)
-    return any(not _open_corners(after) & ~had for after in domain.successors(board))
+    corners = domain.corners(board) & ~had
+    return any(not domain.legal_bits(after) & corners for after in domain.successors(board))
 
 
 def _is_wedged(board: domain.Board, place: int) -> bool:

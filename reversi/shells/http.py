@@ -132,7 +132,6 @@ def listening(handler: Callable[..., Handler], port: int) -> Server:
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"
             raise CommandError(
-                f"Port {port} {problem}.",
-                f"Choose another one: {typed(f'serve --port {port % 65535 + 1}')}",
+                f"Port {port} {problem}.", f"Choose another one: {typed(f'serve --port {port % 65535 + 1}')}"
             ) from error
         raise

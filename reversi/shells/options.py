@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from math import inf
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from reversi.shells.clocks import CPU, WALL
 
@@ -55,6 +55,27 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
     return parse
 
 
+def option(
+    parser: argparse.ArgumentParser,
+    typed: str,
+    meaning: str,
+    parse: Callable[[str], Any] = str,
+    default: object = None,
+    **details: Any,
+) -> None:
+    """Add what is `typed`: `--seed N`, `--hints` (a switch), or `folder FOLDER` without a flag.
+
+    The help ends with the default, unless it says itself what that is.
+    """
+    name, _, metavar = typed.partition(" ")
+    if not metavar and "choices" not in details:
+        parser.add_argument(name, action="store_true", help=meaning, **details)
+        return
+    if default not in (None, "", []) and "(default: " not in meaning:
+        meaning = f"{meaning} (default: %(default)s)"
+    parser.add_argument(name, metavar=metavar or None, type=parse, default=default, help=meaning, **details)
+
+
 def add_number(
     parser: argparse.ArgumentParser,
     name: str,
@@ -62,29 +83,21 @@ def add_number(
     default: int,
     least: int = 1,
     most: float = inf,
-    dest: str | None = None,
+    **details: Any,
 ) -> None:
-    """Add the option --`name`, a whole number from `least` to `most`; its help adds the default."""
-    parser.add_argument(
-        f"--{name}", metavar="N", dest=dest, type=whole_number(least, most), default=default,
-        help=f"{meaning} (default: %(default)s)",
-    )  # fmt: skip
+    """Add the option --`name`, a whole number from `least` to `most`."""
+    option(parser, f"--{name} N", meaning, whole_number(least, most), default, **details)
 
 
 def add_seed(parser: argparse.ArgumentParser, meaning: str = "the seed of all random draws") -> None:
     """Add the option --seed."""
-    parser.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help=f"{meaning} (default: %(default)s)",
-    )  # fmt: skip
+    option(parser, "--seed N", meaning, whole_number(0, name="seed"), 1)
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """Add the options --jobs and --scheduler, the fields of `workers.Workers`."""
     add_number(parser, "jobs", "the number of processes", cores(), most=1024)
-    parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="use the workers of this dask scheduler instead"
-    )
+    option(parser, "--scheduler ADDRESS", "use the workers of this dask scheduler instead")
 
 
 def parsed(parse: Callable[[str], Thing]) -> Callable[[str], Thing]:
@@ -114,11 +127,11 @@ def site_address(text: str) -> str:
 
 def add_clock(parser: argparse.ArgumentParser) -> None:
     """Add the option --clock."""
-    parser.add_argument(
-        "--clock", choices=(WALL, CPU), default=WALL,
-        help="what times a search: wall-clock time, or processor time, which stands still while other "
-        "programs keep the search waiting (default: %(default)s)",
-    )  # fmt: skip
+    meaning = (
+        "what times a search: wall-clock time, or processor time, which stands still while other "
+        "programs keep the search waiting"
+    )
+    option(parser, "--clock", meaning, default=WALL, choices=(WALL, CPU))
 
 
 def cores() -> int:

@@ -19,13 +19,7 @@ LETTERS = {
     Colour.YELLOW: "Y",
 }
 OWNERS = {letter: colour for colour in Colour for letter in (LETTERS[colour], LETTERS[colour].lower())}
-NICKNAMES = {
-    "B": Colour.BLACK,
-    "b": Colour.BLACK,
-    "*": Colour.BLACK,
-    "W": Colour.WHITE,
-    "w": Colour.WHITE,
-}
+NICKNAMES = {"B": Colour.BLACK, "b": Colour.BLACK, "*": Colour.BLACK, "W": Colour.WHITE, "w": Colour.WHITE}
 """Other programs' letters for Black and White; not accepted where Blue is a player."""
 
 WALL = "#"

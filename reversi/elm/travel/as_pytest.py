@@ -201,13 +201,7 @@ TITLE = "data-title"
 
 
 def format_test(
-    place: str,
-    program: AnyProgram,
-    flags: object,
-    log: AnyLog,
-    first: int,
-    last: int,
-    names: Names,
+    place: str, program: AnyProgram, flags: object, log: AnyLog, first: int, last: int, names: Names
 ) -> str:
     """The text of a test of the messages `first` to `last` of `log`, a session of the program at `place`.
 

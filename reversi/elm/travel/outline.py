@@ -74,9 +74,7 @@ def _child_changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Ite
         yield PageChange(spot, element_words(child), "went")
 
 
-def _identified(
-    element: Element[Any],
-) -> Iterator[tuple[tuple[str, str | None, int], int, Element[Any]]]:
+def _identified(element: Element[Any]) -> Iterator[tuple[tuple[str, str | None, int], int, Element[Any]]]:
     """The direct children of an element: the identity by which each is matched, its index, and itself."""
     alike = defaultdict[tuple[str, str | None], "count[int]"](count)
     for number, child in enumerate(element.children):

@@ -79,13 +79,7 @@ def list_more(log: AnyLog, listing: Listing) -> Listing:
         if passes(step, listing.filters):
             places.append(place)
     kept = listing.places[bisect_right(listing.places, log.first) :]
-    return Listing(
-        listing.filters,
-        (*kept, *places),
-        log.first,
-        log.last,
-        listing.kinds | kinds,
-    )
+    return Listing(listing.filters, (*kept, *places), log.first, log.last, listing.kinds | kinds)
 
 
 def list_fewer(log: AnyLog, listing: Listing, search: str) -> Listing:

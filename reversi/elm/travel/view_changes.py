@@ -88,9 +88,7 @@ def _view_listed(changes: Sequence[Element[msg.TravelMsg]], none: str) -> Elemen
 def _view_change(change: Change) -> Element[msg.TravelMsg]:
     sides = ("" if side is NOTHING else line_of(side) for side in (change.before, change.after))
     return tags.li(
-        {},
-        tags.span({"class": "t-label"}, format_path(change.path) or "the whole"),
-        *_view_sides(*sides),
+        {}, tags.span({"class": "t-label"}, format_path(change.path) or "the whole"), *_view_sides(*sides)
     )
 
 

@@ -130,10 +130,7 @@ def _view_part(model: Travel, fold: Path, part: Part, is_whole: bool = False) ->
 
 
 def _view_fold(
-    fold: Path,
-    key: str,
-    content: list[Html[msg.TravelMsg]],
-    inside: Sequence[Element[msg.TravelMsg]] = (),
+    fold: Path, key: str, content: list[Html[msg.TravelMsg]], inside: Sequence[Element[msg.TravelMsg]] = ()
 ) -> Element[msg.TravelMsg]:
     """The button that folds and unfolds, and what is inside while it is unfolded."""
     inner = [ul({}, *inside)] if inside else []

@@ -4,7 +4,7 @@ import argparse
 import re
 from functools import partial
 
-from reversi.shells.options import AddParser, add_number, later, whole_number
+from reversi.shells.options import AddParser, add_number, later, option, whole_number
 
 GAMES = 160
 ARCHIVED, MOST_ARCHIVED = 150_000, 1_000_000
@@ -14,19 +14,16 @@ MOST_THROTTLED = 20
 SLOWEST_LINE, FASTEST_LINE = 1, 100
 
 
+# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the benchmarks to the command line."""
     bench = add("bench", help="measure the page in a browser, or the search")
     add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
     boot = add_bench("boot", "page", help="the time from an empty cache to a game")
-    boot.add_argument(
-        "--rounds", metavar="N", type=whole_number(1),
-        help="how many times to measure everything (default: 7, or 1 with --line)",
-    )  # fmt: skip
-    boot.add_argument(
-        "--line", metavar="MBIT", type=line_speed,
-        help="measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5",
-    )  # fmt: skip
+    option(boot, "--rounds N", "how many times to measure everything (default: 7, or 1 with --line)",
+           whole_number(1))
+    option(boot, "--line MBIT", parse=line_speed,
+           meaning="measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5")
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
     helpers = add_bench("helpers", "page", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
@@ -37,38 +34,22 @@ def add_commands(add: AddParser) -> None:
     add_number(games, "kept", "the number of games that are listed as one's own", KEPT, LEAST_KEPT, MOST_KEPT)
     soak = add_bench("soak", "page", help="whether the page grows or slows down over many games")
     add_number(soak, "games", "the number of games between two fast players", GAMES, least=2)
-    soak.add_argument(
-        "--kills", metavar="N", type=whole_number(1),
-        help="kill the computer's worker N times instead: in a game, in an analysis and in a review",
-    )  # fmt: skip
-    soak.add_argument(
-        "--archived", metavar="N", type=whole_number(1, MOST_ARCHIVED),
-        help="play with the explorer open, and so many random games in its archive",
-    )  # fmt: skip
+    option(soak, "--kills N", parse=whole_number(1),
+           meaning="kill the computer's worker N times instead: in a game, in an analysis and in a review")
+    option(soak, "--archived N", "play with the explorer open, and so many random games in its archive",
+           whole_number(1, MOST_ARCHIVED))
     for parser in (boot, click, games, soak):
-        parser.add_argument(
-            "--browser",
-            choices=BROWSERS,
-            default="any",
-            help="measure in this browser only (default: in all that are installed)",
-        )
+        option(parser, "--browser", choices=BROWSERS, default="any",
+               meaning="measure in this browser only (default: in all that are installed)")
     for parser in (boot, click):
-        parser.add_argument(
-            "--throttle", metavar="N", type=whole_number(1, MOST_THROTTLED),
-            help="measure as on a phone, in Chromium: a small screen under a finger, and N times as slow",
-        )  # fmt: skip
-    click.add_argument(
-        "--plies", metavar="N", type=whole_number(1), help="end every game after N plies (default: play on)"
-    )
-    click.add_argument(
-        "--setup", metavar="KEY", default="",
-        help="a set-up, or six-players-16 or six-players-26, for people and Greedy (default: every kind of "
-        "game of Othello)",
-    )  # fmt: skip
+        meaning = "measure as on a phone, in Chromium: a small screen under a finger, and N times as slow"
+        option(parser, "--throttle N", meaning, whole_number(1, MOST_THROTTLED))
+    option(click, "--plies N", "end every game after N plies (default: play on)", whole_number(1))
+    option(click, "--setup KEY", "a set-up, or six-players-16 or six-players-26, for people and Greedy "
+           "(default: every kind of game of Othello)", default="")
     for parser in (helpers, kernel):
-        parser.add_argument(
-            "--first", metavar="N", type=whole_number(1), help="ask only the first N questions of each kind"
-        )
+        option(parser, "--first N", "ask only the first N questions of each kind", whole_number(1))
+# fmt: on
 
 
 def line_speed(text: str) -> float:

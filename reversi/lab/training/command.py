@@ -6,9 +6,10 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from reversi.shells.options import AddParser, add_number, add_workers, later, parsed
+from reversi.shells.options import AddParser, add_number, add_workers, later, option, parsed
 
 
+# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the training commands to the command line."""
     train = add("train", help="learn the evaluation from self-play games")
@@ -19,17 +20,12 @@ def add_commands(add: AddParser) -> None:
     book = tasks.add_parser("book", help="grow the opening book")
     for name, parser in (("games", games), ("fit", fit), ("report", report), ("book", book)):
         parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
-        parser.add_argument(
-            "--data", metavar="FOLDER", dest="folder", type=Path, default=_folder(),
-            help="the folder of the games (default: %(default)s)",
-        )  # fmt: skip
-    fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
-    report.add_argument("--weights", metavar="FILE", type=Path, help="judge FILE, not the committed weights")
+        option(parser, "--data FOLDER", "the folder of the games", Path, _folder(), dest="folder")
+    option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
+    option(report, "--weights FILE", "judge FILE, not the committed weights", Path)
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
-    fit.add_argument(
-        "--refine", action="store_true",
-        help="start from the committed weights, stage by stage, not from those of the next stage",
-    )  # fmt: skip
+    option(fit, "--refine",
+           "start from the committed weights, stage by stage, not from those of the next stage")
     small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
     small.set_defaults(run=later("reversi.lab.training.small"))
     add_number(small, "games", "the games on each shape, for each kind of rules", 250, most=10**6)
@@ -51,10 +47,7 @@ def _add_games_options(games: argparse.ArgumentParser) -> None:
     add_number(games, "depth", "the plies of a search", 8, 2, 20)
     _add_selectivity(games, default=73)
     add_number(games, "exact", "the empty squares from which play is exact", 14, most=24, dest="exact_from")
-    games.add_argument(
-        "--wild", action="store_true",
-        help="begin with many random moves, not with balanced openings",
-    )  # fmt: skip
+    option(games, "--wild", "begin with many random moves, not with balanced openings")
     add_workers(games)
 
 
@@ -63,14 +56,12 @@ def _add_book_options(book: argparse.ArgumentParser) -> None:
     add_number(book, "depth", "the plies of a search", 14, 2, 30)
     _add_selectivity(book, default=87)
     add_workers(book)
-    book.add_argument("--book", metavar="FILE", type=Path, help="write FILE, not the committed book")
+    option(book, "--book FILE", "write FILE, not the committed book", Path)
 
 
 def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
-    parser.add_argument(
-        "--selectivity", metavar="PERCENT", type=_selectivity, default=default,
-        help="how sure searched values are; 100: without ProbCut (default: %(default)s)",
-    )  # fmt: skip
+    meaning = "how sure searched values are; 100: without ProbCut"
+    option(parser, "--selectivity PERCENT", meaning, _selectivity, default)
 
 
 def _selectivity(text: str) -> int:

@@ -49,13 +49,7 @@ def encode_kept(archive: KeptArchive) -> bytes:
         return numbers[id(names)]
 
     years = [
-        (
-            len(year.base),
-            year.base.year,
-            year.base.depth,
-            number(year.players),
-            number(year.events),
-        )
+        (len(year.base), year.base.year, year.base.depth, number(year.players), number(year.events))
         for year in archive.years
     ]
     head = json.dumps({"name": archive.name, "years": years, "lists": list(lists)})

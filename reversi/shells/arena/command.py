@@ -2,8 +2,9 @@
 
 import argparse
 
+from reversi.shells import options
 from reversi.shells.arena.sprt import parse_claims
-from reversi.shells.options import AddParser, add_clock, add_seed, later, parsed, table_size, whole_number
+from reversi.shells.options import AddParser, add_clock, add_seed, later, option, whole_number
 
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
@@ -12,73 +13,55 @@ PLAYER = (
 )
 
 
+# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the arena's commands to the command line."""
     match = add("match", help="let two players play each other")
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
-    match.add_argument(
-        "--sprt", metavar="ELO0,ELO1", type=parsed(parse_claims),
-        help="stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
-        "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
-    )  # fmt: skip
+    option(match, "--sprt ELO0,ELO1",
+           "stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
+           "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
+           options.parsed(parse_claims))
     tournament = add("tournament", help="let every pair of players meet, and rate them all")
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
         parser.set_defaults(run=later(MATCH, record="MatchOrder"))
-        parser.add_argument(
-            "--setup", metavar="KEY", default="othello",
-            help="the set-up to play, such as grand or hexagon; in one for three or more, the players sit in "
-            "every rotation of the seats (default: %(default)s)",
-        )  # fmt: skip
+        option(parser, "--setup KEY",
+               "the set-up to play, such as grand or hexagon; in one for three or more, the players sit in "
+               "every rotation of the seats", default="othello")
         _add_schedule_options(parser)
         _add_settings_options(parser)
     ladder = add("ladder", help="let each level play the one below it")
     ladder.set_defaults(run=later(MATCH, "run_ladder", "MatchOrder"))
-    ladder.add_argument(
-        "players", metavar="PLAYER", nargs="*", help="the steps, lowest first (default: all levels)"
-    )
+    ladder.add_argument("players", metavar="PLAYER", nargs="*",
+                        help="the steps, lowest first (default: all levels)")
     _add_schedule_options(ladder)
 
 
 def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--openings", metavar="FILE", default="balanced",
-        help="a file of transcripts or positions, or balanced, for random ones (default: %(default)s)",
-    )  # fmt: skip
+    option(parser, "--openings FILE", default="balanced",
+           meaning="a file of transcripts or positions, or balanced, for random ones")
     add_games(parser, 100)
     add_clock(parser)
 
 
 def add_games(parser: argparse.ArgumentParser, games: int) -> None:
     """Add the options --games, --seed and --jobs."""
-    parser.add_argument(
-        "--games", metavar="N", type=even, default=games,
-        help="games for every pair of players, two from each opening (default: %(default)s)",
-    )  # fmt: skip
+    option(parser, "--games N", "games for every pair of players, two from each opening", even, games)
     add_seed(parser)
-    parser.add_argument(
-        "--jobs", metavar="N", type=whole_number(1), help="games to play at once (default: one per core)"
-    )
+    option(parser, "--jobs N", "games to play at once (default: one per core)", whole_number(1))
 
 
 def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     effort = parser.add_mutually_exclusive_group()
     for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
-        effort.add_argument(
-            f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format,
-            help=f"{kind} {number} per move for each search or program that does not name its own effort",
-        )  # fmt: skip
-    parser.add_argument(
-        "--table", metavar="MB", dest="table_megabytes", type=table_size, default=16,
-        help="the size of each search's transposition table in megabytes (default: %(default)s)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--patience", metavar="SECONDS", type=whole_number(1), default=60,
-        help="the seconds that a program may take per move (default: %(default)s)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
-    )
+        effort.add_argument(f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format, help=(
+            f"{kind} {number} per move for each search or program that does not name its own effort"))
+    option(parser, "--table MB", "the size of each search's transposition table in megabytes",
+           options.table_size, 16, dest="table_megabytes")
+    option(parser, "--patience SECONDS", "the seconds that a program may take per move", whole_number(1), 60)
+    option(parser, "--json", "print one JSON object instead of tables", dest="as_json")
+# fmt: on
 
 
 def even(text: str) -> int:

@@ -25,6 +25,7 @@ from reversi.shells.clocks import CLOCKS, WALL
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 LEAST_SLICE = 2_000
+"""The fewest nodes per slice of a search whose nodes are limited."""
 
 
 def run(clock: str = WALL) -> int:
@@ -71,12 +72,8 @@ def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = CLOCKS
     """The last report of a search, which ends by itself or when its time is up by `clock`."""
     limits = effort.limits(board)
     if effort.milliseconds is None:
-        reports = search(kernel, board, limits, _slice(effort))
+        nodes = SLICE if effort.nodes is None else min(SLICE, max(LEAST_SLICE, effort.nodes // 8))
+        reports = search(kernel, board, limits, nodes)
     else:
         reports = search_within(kernel, board, limits, effort.milliseconds, clock)
     return deque(reports, maxlen=1)[0]
-
-
-def _slice(effort: Effort) -> int:
-    """The nodes per slice: fewer if the effort limits nodes."""
-    return SLICE if effort.nodes is None else min(SLICE, max(LEAST_SLICE, effort.nodes // 8))

@@ -4,7 +4,7 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -151,7 +151,9 @@ class ExternalEngine:
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """End the program: at once if something went wrong, else by ending its input."""
         try:
-            self._end_input()
+            assert self._process.stdin is not None
+            with suppress(BrokenPipeError):  # the program has already ended
+                self._process.stdin.close()
             self._process.wait(0 if kind else GRACE)
         except subprocess.TimeoutExpired:
             pass
@@ -160,10 +162,3 @@ class ExternalEngine:
                 kill_session(self._process)
         self._reader.join(GRACE)
         self._errors.close()
-
-    def _end_input(self) -> None:
-        try:
-            if self._process.stdin is not None:
-                self._process.stdin.close()
-        except BrokenPipeError:
-            pass  # The program has already ended.

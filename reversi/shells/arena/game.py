@@ -9,7 +9,7 @@ from random import Random
 from reversi.arena import Fixture, Outcome, Playing, after_move, begin_game, forfeited
 from reversi.domain import Colour, IllegalPlyError, Ply, Square
 from reversi.shells.arena.external_engine import ForfeitError
-from reversi.shells.arena.player import Choice, Entrant, MatchPlayer, player_of
+from reversi.shells.arena.player import Entrant, MatchPlayer, player_of
 from reversi.shells.clocks import WALL
 from reversi.shells.workers import Workers
 
@@ -50,8 +50,8 @@ def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int
         try:
             choice = players[board.to_move](board, random.getrandbits(32))
             spent[board.to_move] += Spent(1, choice.nodes, choice.seconds)
-            after = _after(game, choice)
-        except ForfeitError as reason:
+            after = after_move(game, choice.square)
+        except (ForfeitError, IllegalPlyError) as reason:
             after, forfeit = forfeited(game), str(reason)
         game = after
     return Game(game, tuple(spent[side] for side in fixture.opening.board.rules.players), forfeit)
@@ -60,14 +60,6 @@ def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int
 def squares_in(plies: tuple[Ply, ...]) -> list[Square]:
     """The squares played, without the skips."""
     return [ply for ply in plies if isinstance(ply, Square)]
-
-
-def _after(game: Playing, choice: Choice) -> Playing | Outcome:
-    """The game after the choice; raises ForfeitError if it is illegal."""
-    try:
-        return after_move(game, choice.square)
-    except IllegalPlyError as illegal:
-        raise ForfeitError(str(illegal)) from illegal
 
 
 @dataclass(frozen=True, slots=True)

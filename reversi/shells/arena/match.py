@@ -138,21 +138,18 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
         if needs_kernel(player) and not has_kernel():
             reason = f"{player.label} needs the Python package wasmtime (pip install wasmtime)."
             raise CommandError(reason, f"{typed('players')} lists players that do not.")
-    if kind_of(start_board(rules)) is not BoardKind.STANDARD and any(
-        isinstance(player, External) for player in players
-    ):
+    programs = [player for player in players if isinstance(player, External)]
+    if programs and kind_of(start_board(rules)) is not BoardKind.STANDARD:
         raise CommandError(f"A program cannot be told the rules of the set-up {order.setup}.")
     if order.effort and players == tuple(parse_entrant(text, "") for text in order.players):
         hint = "It is for the player called search, and for programs without an effort of their own."
         raise CommandError(f"No player uses {order.effort!r}.", hint)
-    if order.clock == CPU and not has_process_times() and any(isinstance(each, External) for each in players):
-        raise CommandError(
-            "This system has no /proc, so the processor time of a program is unknown.", "Try --clock wall."
-        )
-    for player in players:
-        if isinstance(player, External):
-            with started(player.command, player.effort, order.patience):
-                pass  # Fail now if it does not start, not after other games.
+    if programs and order.clock == CPU and not has_process_times():
+        reason = "This system has no /proc, so the processor time of a program is unknown."
+        raise CommandError(reason, "Try --clock wall.")
+    for program in programs:
+        with started(program.command, program.effort, order.patience):
+            pass  # Fail now if it does not start, not after other games.
     return MatchSettings(players, order.seed, order.table_megabytes, order.patience, order.clock)
 
 

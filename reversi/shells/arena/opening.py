@@ -82,11 +82,8 @@ def drawn_opening(
             return None
         moves.append(random.choice(state.moves).square)
         state = domain.play(state, moves[-1])
-    return (
-        MatchOpening(domain.format_transcript(moves), state.board)
-        if isinstance(state, domain.Ongoing)
-        else None
-    )
+    is_open = isinstance(state, domain.Ongoing)
+    return MatchOpening(domain.format_transcript(moves), state.board) if is_open else None
 
 
 def canonical(board: domain.Board) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -174,11 +174,8 @@ def player_of(
     """
     match entrant:
         case Named(key=key):
-            if not needs_kernel(entrant):
-                yield timed(partial(_thought_choice, key, None), CLOCKS[clock])
-            else:
-                with pooled_kernel(table_megabytes) as kernel:
-                    yield timed(partial(_thought_choice, key, kernel), CLOCKS[clock])
+            with pooled_kernel(table_megabytes) if needs_kernel(entrant) else nullcontext() as pooled:
+                yield timed(partial(_thought_choice, key, pooled), CLOCKS[clock])
         case Searching(effort=effort):
             kernel = WasmtimeKernel(table_megabytes)
             yield warmed(timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock]))

@@ -1,6 +1,7 @@
 """Reports of a series: tables for people, JSON for programs."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import TypeAlias
 
 from reversi.domain import format_transcript
@@ -45,39 +46,32 @@ def print_report(series: Series) -> None:
     played = len(series.games)
     size = f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
     print(f"{size}, {series.openings}, seed {series.seed}{TIMING[series.clock]}\n")
+    standings, ratings = series.standings(), _ratings(series)
+    order = list(range(len(standings)))
     if series.seats > TWO:
-        _print_places(series)
-        return
-    standings, order = series.standings(), list(range(len(series.players)))
-    if (ratings := _ratings(series)) is not None:
+        order.sort(key=lambda player: -standings[player].results.score)
+    elif ratings is not None:
         order.sort(key=lambda player: -ratings.each[player].elo)
         _print_cross_table(series, ratings, order)
     rows = [(series.players[player], standings[player]) for player in order]
-    print_table(RESULTS, [_result(label, each) for label, each in rows])
-    print(
-        "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true score,"
-    )
-    print(f"from {METHOD}.\n")
+    if series.seats > TWO:
+        print_table(PLACES, [_result(label, each, kinds=2) for label, each in rows])
+        print(
+            f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,"
+        )
+        print(
+            "a shared one in parts. Difference: mean discs more than the best of the others, with the empty"
+        )
+        print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
+    else:
+        print_table(RESULTS, [_result(label, each) for label, each in rows])
+        print(
+            "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true "
+            f"score,\nfrom {METHOD}.\n"
+        )
     if series.claims:
         print(f"{_test_result(series.claims, pair_scores(series.games, 0), series.players)}\n")
     print_table(EFFORTS, [_effort(*row) for row in rows])
-    _print_forfeits(series)
-
-
-def _print_places(series: Series) -> None:
-    """Print the tables of a series of games for three or more players."""
-    standings = series.standings()
-    order = sorted(range(len(standings)), key=lambda player: -standings[player].results.score)
-    rows = [(series.players[player], standings[player]) for player in order]
-    print_table(PLACES, [_result(label, each, kinds=2) for label, each in rows])
-    print(f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,")
-    print("a shared one in parts. Difference: mean discs more than the best of the others, with the empty")
-    print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
-    print_table(EFFORTS, [_effort(*row) for row in rows])
-    _print_forfeits(series)
-
-
-def _print_forfeits(series: Series) -> None:
     for game in series.games:
         if game.forfeit:
             loser = series.players[game.outcome.loser]
@@ -167,7 +161,7 @@ def encode_series(series: Series) -> JsonObject:
         "interval": METHOD if series.seats == TWO else ROTATIONS,
         "players": list(map(_encode_standing, series.players, series.standings())),
         "ratings": ratings and {
-            "each": [{"elo": rating.elo, "error": rating.error} for rating in ratings.each],
+            "each": list(map(asdict, ratings.each)),
             "imagined_draws": ratings.has_added_draws,
         },
         "sprt": series.claims and _encode_test(series.claims, pair_scores(series.games, 0)),
@@ -179,8 +173,7 @@ def encode_series(series: Series) -> JsonObject:
 def _encode_test(claims: Claims, scores: Sequence[float]) -> JsonObject:
     ratio = log_likelihood_ratio(claims, scores)
     return {
-        "elo0": claims.elo0,
-        "elo1": claims.elo1,
+        **asdict(claims),
         "alpha": ERROR,
         "beta": ERROR,
         "pairs": len(scores),
@@ -192,7 +185,7 @@ def _encode_test(claims: Claims, scores: Sequence[float]) -> JsonObject:
 
 
 def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
-    results, spent = standing.results, standing.spent
+    results = standing.results
     return {
         "player": label,
         "wins": results.wins,
@@ -204,9 +197,7 @@ def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
         "high": standing.high,
         "discs": results.discs,
         "disc_difference": results.disc_difference,
-        "moves": spent.moves,
-        "nodes": spent.nodes,
-        "seconds": spent.seconds,
+        **asdict(standing.spent),
     }
 
 

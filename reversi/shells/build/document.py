@@ -62,13 +62,7 @@ def _matching(pattern: str, parts: Mapping[str, int]) -> str:
 
 
 def offline_document(
-    template: str,
-    board: str,
-    words: str,
-    start: str,
-    style: str,
-    script: str,
-    payloads: Mapping[str, bytes],
+    template: str, board: str, words: str, start: str, style: str, script: str, payloads: Mapping[str, bytes]
 ) -> str:
     """An offline file: the payloads come last, so that the board is painted while they are read."""
     page = _filled(_only("offline", template), board, words)

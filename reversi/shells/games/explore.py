@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 from pathlib import Path
 
-from reversi.domain import STANDARD, Board, DecodeError, Square, opening_of, parse_transcript
-from reversi.domain.moves import move_on
+from reversi.domain import STANDARD, Board, DecodeError, Square, move_on, opening_of, parse_transcript
 from reversi.engine.archive import Archive, Tally, megabytes_for
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import encode_row, year_of

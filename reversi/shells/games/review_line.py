@@ -18,9 +18,8 @@ from dataclasses import dataclass
 
 from reversi.app.review import Review
 from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
-from reversi.domain import Colour
-from reversi.domain.codec import encode_ply
-from reversi.domain.decoding import Json, Node, parse_json
+from reversi.domain import Colour, Json, Node, encode_ply
+from reversi.domain.decoding import parse_json
 from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
 
 

@@ -89,10 +89,7 @@ class WasmtimeKernel(Instance):
     """
 
     def __init__(
-        self,
-        table_megabytes: int = TABLE_MEGABYTES,
-        code: bytes | None = None,
-        weights: bytes | None = None,
+        self, table_megabytes: int = TABLE_MEGABYTES, code: bytes | None = None, weights: bytes | None = None
     ) -> None:
         wasmtime = required("wasmtime")
         self._store = wasmtime.Store()

@@ -105,7 +105,8 @@ def solve_file(
             solutions.append(solution)
             wrong += verdict is Verdict.WRONG
             _print(problem, solution, f"  {verdict.value.upper()}: {reason}" if reason else "")
-    _print_total(solutions)
+    nodes, seconds = sum(each.nodes for each in solutions), sum(each.seconds for each in solutions)
+    print(f"{'total':<34} {_effort(nodes, seconds)}")
     print(f"{len(problems) - wrong} of {len(problems)} agree with {path.name}")
     return 1 if wrong else 0
 
@@ -163,11 +164,6 @@ def _print(problem: SolvePosition, solution: Solution, remark: str) -> None:
     print(
         f"{plain(problem.name):<16} {answer} {_effort(solution.nodes, solution.seconds)}{remark}", flush=True
     )
-
-
-def _print_total(solutions: list[Solution]) -> None:
-    nodes, seconds = sum(each.nodes for each in solutions), sum(each.seconds for each in solutions)
-    print(f"{'total':<34} {_effort(nodes, seconds)}")
 
 
 def _effort(nodes: int, seconds: float) -> str:

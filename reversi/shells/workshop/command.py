@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from reversi.shells.arena.command import add_games
-from reversi.shells.options import AddParser, add_number, later
+from reversi.shells.options import AddParser, add_number, later, option
 
 SECONDS = 10
 """The default time for each check; longer than in the page, for slow machines."""
@@ -14,6 +14,7 @@ MOVE_SECONDS = 5
 GAMES = 10
 
 
+# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the workshop's commands to the command line."""
     workshop = add("workshop", help="write the course's exercises as files, mark a class, or run its arena")
@@ -23,34 +24,18 @@ def add_commands(add: AddParser) -> None:
     new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
     check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
     check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
-    check.add_argument(
-        "folder", metavar="FOLDER", type=Path,
-        help="a folder of exercises, of such folders, or of files saved by the workshop's page",
-    )  # fmt: skip
+    option(check, "folder FOLDER", parse=Path,
+           meaning="a folder of exercises, of such folders, or of files saved by the workshop's page")
     add_number(check, "seconds", "the seconds that each check may take", SECONDS)
-    check.add_argument("--why", action="store_true", help="explain every failed check")
-    check.add_argument(
-        "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
-    )
-    check.add_argument(
-        "--checkpoint", metavar="FILE", type=Path, help="save each mark in FILE, and resume from there"
-    )
-    _add_arena(tasks.add_parser)
-
-
-def _add_arena(add: AddParser) -> None:
-    arena = add("arena", help="let the players of a class play each other")
+    option(check, "--why", "explain every failed check")
+    option(check, "--json", "print one JSON object instead of a table", dest="as_json")
+    option(check, "--checkpoint FILE", "save each mark in FILE, and resume from there", Path)
+    arena = tasks.add_parser("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
-    arena.add_argument(
-        "files", metavar="FILE", type=Path, nargs="+",
-        help="a file saved by the workshop's page, or a Python file with a function choose(game)",
-    )  # fmt: skip
-    arena.add_argument(
-        "--opponent", metavar="KEY", dest="opponents", action="append", default=[],
-        help="another player to include: one that `players` lists, or any that `match` accepts",
-    )  # fmt: skip
+    option(arena, "files FILE", parse=Path, nargs="+",
+           meaning="a file saved by the workshop's page, or a Python file with a function choose(game)")
+    option(arena, "--opponent KEY", dest="opponents", action="append", default=[],
+           meaning="another player to include: one that `players` lists, or any that `match` accepts")
     add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     add_games(arena, GAMES)
-    arena.add_argument(
-        "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
-    )
+    option(arena, "--json", "print one JSON object instead of tables", dest="as_json")

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -124,25 +125,22 @@ def main() -> None:
     os.dup2(nowhere, 2)
     _limit_memory()
     forbid()
-    verdicts = _verdicts(job["chapter"], job["text"], job["seconds"])
+    verdicts = list(map(asdict, _verdicts(job["chapter"], job["text"], job["seconds"])))
     answers.write(f"{job['seal']}\n{json.dumps(verdicts)}".encode())
     answers.flush()
     os._exit(0)  # at once, so that nothing that the work has left behind runs any more
 
 
-def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
-    verdicts: list[dict[str, Any]] = []
+def _verdicts(key: str, text: str, seconds: float) -> Iterator[Verdict]:
     for result in running.mark(running.checks_of(key), text, time.monotonic, seconds).results:
         match result:
             case Passed(check):
-                verdicts.append({"check": check, "passed": True})
+                yield Verdict(check, passed=True)
             case Failed(check, why, details):
-                sentence = sentence_of(why, dict(details), failures_of(key))
-                verdicts.append({"check": check, "passed": False, "why": sentence})
+                yield Verdict(check, passed=False, why=sentence_of(why, dict(details), failures_of(key)))
             case Broke(check, explained):
                 line = f"Line {explained.line}: " if explained.line else ""
-                verdicts.append({"check": check, "passed": False, "why": f"{line}{explained.text}"})
-    return verdicts
+                yield Verdict(check, passed=False, why=f"{line}{explained.text}")
 
 
 def _limit_memory() -> None:

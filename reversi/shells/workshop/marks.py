@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -54,7 +53,7 @@ class Checkpoint:
     def add(self, work: Work, mark: Mark) -> None:
         """Append a mark; a work that could not be marked is tried again another time. Raises CommandError."""
         if self._file and mark.fate is Fate.MARKED:
-            verdicts = [asdict(verdict) for verdict in mark.verdicts]
+            verdicts = list(map(asdict, mark.verdicts))
             self._file.add(json.dumps({"work": _digest_of(work), "verdicts": verdicts}))
 
 
@@ -98,7 +97,8 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: 
         )
     kept = Checkpoint(checkpoint, seconds)
     marks = dict(kept.read(_works_of(learners)))
-    table = None if as_json else Table(HEAD, [_widest_row(learner) for learner in learners])
+    widest = [f"{len(checks)}/{len(checks)}!" for checks in map(checks_of, CHAPTERS)]
+    table = None if as_json else Table(HEAD, [[learner.name, *widest, ""] for learner in learners])
     for learner in _marked(learners, seconds, marks, kept):
         if table:
             rewrite()
@@ -168,7 +168,7 @@ def _marked(
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
     with ThreadPoolExecutor(max_workers=cores()) as pool:
-        new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
+        new = zip(missing, pool.map(lambda work: mark_of(work[0], work[1], seconds), missing), strict=True)
         try:
             for learner in learners:
                 while not all(work in marks for work in learner.texts.items()):
@@ -183,22 +183,11 @@ def _marked(
     rewrite()
 
 
-def _mark(seconds: float, work: Work) -> Mark:
-    key, text = work
-    return mark_of(key, text, seconds)
-
-
 def _row(learner: Learner, marks: Marks) -> list[str]:
     """A learner's row: passed checks of each chapter, and of all chapters."""
     cells = [_cell(marks.get((key, learner.texts.get(key, "")))) for key in CHAPTERS]
     passed = sum(marks[work].passed for work in learner.texts.items())
     return [learner.name, *cells, str(passed)]
-
-
-def _widest_row(learner: Learner) -> list[str]:
-    """A row at least as wide as a learner's will be."""
-    cells = [f"{len(checks)}/{len(checks)}!" for checks in map(checks_of, CHAPTERS)]
-    return [learner.name, *cells, ""]
 
 
 def _cell(mark: Mark | None) -> str:
@@ -244,10 +233,7 @@ def _as_json(learner: Learner, marks: Marks) -> dict[str, Any]:
                 "fate": mark.fate.name.lower(),
                 "passed": mark.passed,
                 "of": len(mark.verdicts),
-                "checks": [
-                    {"check": verdict.check, "passed": verdict.passed, "why": verdict.why}
-                    for verdict in mark.verdicts
-                ],
+                "checks": list(map(asdict, mark.verdicts)),
             }
             for key, mark in ((key, marks[key, text]) for key, text in learner.texts.items())
         },

@@ -26,11 +26,7 @@ def view(model: page_model.Model) -> Html[page_msg.Msg]:
     title = f"{chapter.title} – {TITLE}" if chapter else TITLE
     denied = f"This browser keeps nothing ({model.denied}): export your work before you close the page."
     return html.div(
-        {
-            "lang": "en",
-            "data-title": title,
-            "class": "shop presents" if model.presents else "shop",
-        },
+        {"lang": "en", "data-title": title, "class": "shop presents" if model.presents else "shop"},
         _view_header(model),
         *([_view_notice(model.notice)] if model.notice else []),
         *([html.p({"class": "shop-notice", "role": "status"}, denied)] if model.denied else []),

@@ -86,7 +86,7 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
         html.view_file_field("Bring files", arena_msg.PlayersBrought, {"id": "bring", "multiple": True}),
         html.view_quiet(
             "A player in a file is a program. It runs when you press Start, shut off from the network and "
-            "from the other players.",
+            "from the other players."
         ),
     )
 

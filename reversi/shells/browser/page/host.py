@@ -181,11 +181,7 @@ class Browser:
             case cmd.Order.FETCH_LICENCES:
                 _fetch_licences(dispatch)
             case cmd.CopyText(text, what):
-                copy(
-                    text,
-                    lambda: dispatch(share.TextCopied(what)),
-                    lambda: dispatch(share.CopyFailed(text)),
-                )
+                copy(text, lambda: dispatch(share.TextCopied(what)), lambda: dispatch(share.CopyFailed(text)))
             case cmd.SelectText(element):
                 reversi.select(element)
             case cmd.SaveFile(name, text):

@@ -169,9 +169,7 @@ class Panel:
         self._on_close()
 
 
-def _reopened(
-    before: Travel,
-) -> Program[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]:
+def _reopened(before: Travel) -> Program[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]:
     """The panel's program, starting with the model that it was closed with."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
 

@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     from reversi.shells.browser.page.host import Running
 
 PACKAGE = "reversi"
-PAGE_ALONE = (
-    *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/"),
-    "reversi/program.py",
-)
+PAGE_ALONE = (*("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/"), "reversi/program.py")
 """The modules that the worker does not use, so that it is kept when only these change."""
 
 SUCCESSION = "reversi.shells.browser.watch.succession"

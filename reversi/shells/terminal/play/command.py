@@ -9,7 +9,6 @@ from io import StringIO
 from pathlib import Path
 from random import Random, SystemRandom
 
-from reversi.app import Model
 from reversi.app.common import cmd
 from reversi.app.computer import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
@@ -78,7 +77,8 @@ def _play(order: PlayOrder) -> Game:
     chance = SystemRandom() if order.seed is None else Random(order.seed)
     pace = order.pace or ("normal" if live and not order.json else "instant")
     setup = setup_of(replace(order, pace=pace), draw_seed(chance), has_kernel())
-    is_watched = not order.json or question_of(setup) is not None or _has_people(setup)
+    has_people = any(isinstance(player, Human) for _, player in setup.players)
+    is_watched = not order.json or question_of(setup) is not None or has_people
     screen = Screen(sys.stdout if is_watched else StringIO(), colours, live)
     terminal = Terminal(screen, chance)
     loop: Loop[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Loop(
@@ -87,20 +87,12 @@ def _play(order: PlayOrder) -> Game:
     with Keyboard(screen, live, terminal.happened) as keyboard:
         loop.start()
         while not (loop.model.left or (order.json and isinstance(loop.model.model.table.state, Finished))):
-            _check(loop.model.model, is_watched)
+            worker = loop.model.model.computer.worker
+            if isinstance(worker, GivenUp) and not is_watched:  # nobody is there to choose another
+                raise CommandError(f"A player does not work: {worker.reason}")
             loop.dispatch(keyboard.read() if loop.model.awaits_person else terminal.next_message())
     terminal.stop()
     return loop.model.model.table.game
-
-
-def _has_people(setup: Setup) -> bool:
-    return any(isinstance(player, Human) for _, player in setup.players)
-
-
-def _check(model: Model, is_watched: bool) -> None:
-    """Raise CommandError if a computer player has failed and nobody is watching who could choose another."""
-    if isinstance(model.computer.worker, GivenUp) and not is_watched:
-        raise CommandError(f"A player does not work: {model.computer.worker.reason}")
 
 
 def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
@@ -158,12 +150,10 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
             f"Nobody plays {unknown[0]} in this set-up.", f"Its colours are {', '.join(known)}."
         )
     names = {colour: chosen.get(value, others) for value, colour in known.items()}
-    return tuple((colour, _player(name, has_kernel)) for colour, name in names.items() if name is not None)
-
-
-def _player(name: str, has_kernel: bool) -> Player:
     try:
-        return parse_player(name, has_kernel)
+        return tuple(
+            (colour, parse_player(name, has_kernel)) for colour, name in names.items() if name is not None
+        )
     except UnplayableError as error:
         raise CommandError(str(error), f"{typed('players')} lists them all.") from error
 

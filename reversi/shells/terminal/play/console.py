@@ -3,8 +3,9 @@
 import shutil
 import signal
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Any, TextIO
 
 from reversi.elm import Element, Html
@@ -40,12 +41,8 @@ class Screen:
         """Show a text that does not belong to a page, such as a traceback."""
         self._write(text.rstrip())
 
-    def end_line(self) -> None:
-        """End a line that the person left unfinished."""
-        self._out.write("\n")
-
     def echo(self, line: str) -> None:
-        """Show a line from a script, so that the answer appears below it."""
+        """Show a line from a script, or end the one that a person left, so that the answer appears below."""
         self._out.write(f"{line}\n")
 
     def _write(self, text: str) -> None:
@@ -83,15 +80,14 @@ class Keyboard:
         self._happened = happened
         self._reading = False
         if live:
-            _load_line_editor()
+            with suppress(ImportError):  # with it, `input` edits lines and remembers earlier ones
+                import_module("readline")
 
     def __enter__(self) -> "Keyboard":
         self._before = signal.signal(signal.SIGINT, self._interrupt)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         signal.signal(signal.SIGINT, self._before)
 
     def read(self) -> Typed:
@@ -100,7 +96,7 @@ class Keyboard:
         try:
             line = input(self._screen.prompt)
         except (EOFError, KeyboardInterrupt):
-            self._screen.end_line()
+            self._screen.echo("")
             return Event.INPUT_ENDED
         finally:
             self._reading = False
@@ -112,14 +108,6 @@ class Keyboard:
         if self._reading:
             raise KeyboardInterrupt
         self._happened(Event.INTERRUPTED if self._live else Event.INPUT_ENDED)
-
-
-def _load_line_editor() -> None:
-    """Load readline, if this Python has it: `input` then edits lines and remembers earlier ones."""
-    try:
-        import_module("readline")
-    except ImportError:
-        return
 
 
 CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"} | {

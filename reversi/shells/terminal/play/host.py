@@ -60,6 +60,8 @@ class Terminal:
 
     def perform(self, command: cmd.Cmd, dispatch: Dispatch[TableMsg]) -> None:
         """Carry out `command`."""
+        if isinstance(command, archives_protocol.ArchiveOrder):
+            return  # a terminal has no archives
         match command:
             case Ask():
                 if self._thinker:
@@ -75,49 +77,14 @@ class Terminal:
                 heapq.heappush(self._due, (due, next(self._numbers), message))
             case cmd.DrawSeed(focus, seats, by_lot):
                 dispatch(game_msg.SeedDrawn(draw_seed(self._chance), focus, seats, by_lot))
-            case (
-                cmd.SaveSession()
-                | cmd.QuarantineSession()
-                | cmd.SaveCustomPlayer()
-                | cmd.AskLibrary()
-                | cmd.Order.ASK_OTHER_PAGES
-                | cmd.AnswerOtherPages()
-            ):
-                pass  # a terminal stores nothing and has no other tabs
-            case (
-                cmd.FocusSquare()
-                | cmd.ShowSquare()
-                | cmd.Order.SHOW_TURN
-                | cmd.FocusElement()
-                | cmd.Order.FETCH_LICENCES
-                | cmd.Order.TAKE_UPDATE
-            ):
-                pass  # it has no focus, and the checkout has the licences and the newest version
-            case (
-                cmd.CopyText()
-                | cmd.SelectText()
-                | cmd.SaveFile()
-                | cmd.SavePicture()
-                | cmd.SaveMovingPicture()
-                | cmd.Order.FORGET_LINK
-                | cmd.PlaySound()
-            ):
-                pass  # it has no clipboard, no fields, no editor, no address and no sound
-            case cmd.Order.OPEN_TIME_TRAVEL:
-                pass  # it has no room for a panel
-            case (
-                archives_protocol.Explore()
-                | archives_protocol.FindGames()
-                | archives_protocol.SaveGames()
-                | archives_protocol.FetchGame()
-                | archives_protocol.CountPlayer()
-                | archives_protocol.FindOwnGames()
-                | archives_protocol.RemoveArchive()
-                | archives_protocol.RenameArchive()
-                | archives_protocol.CancelImport()
-                | cmd.Order.IMPORT_FILES
-            ):
-                pass  # it has no archives
+            case cmd.SaveSession() | cmd.QuarantineSession() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
+                pass  # a terminal stores nothing
+            case cmd.FocusSquare() | cmd.ShowSquare() | cmd.FocusElement() | cmd.SelectText():
+                pass  # it has no focus and no fields
+            case cmd.CopyText() | cmd.SaveFile() | cmd.SavePicture() | cmd.SaveMovingPicture():
+                pass  # it has no clipboard and no editor
+            case cmd.Order() | cmd.AnswerOtherPages() | cmd.PlaySound():
+                pass  # it has no tabs, address, panel and sound; the checkout is the newest version
             case _ as unreachable:
                 assert_never(unreachable)
 

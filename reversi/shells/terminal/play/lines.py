@@ -41,7 +41,7 @@ class Wish(Enum):
 GameMsg: TypeAlias = game_msg.Click | computer.Event | game_msg.PlayerChosen | settings.OptionsChosen
 """The messages to the game that only a terminal has words for."""
 
-WISHES = {
+WORDS: dict[str, GameMsg | Wish] = {
     "hints": Wish.HINTS,
     "game": Wish.GAME,
     "players": Wish.PLAYERS,
@@ -50,8 +50,6 @@ WISHES = {
     "quit": Wish.QUIT,
     "exit": Wish.QUIT,
     "q": Wish.QUIT,
-}
-WORDS: dict[str, GameMsg] = {
     "swap": game_msg.Click.SWAP_SIDES,
     "pause": computer.Event.PAUSED,
     "resume": computer.Event.RESUMED,
@@ -86,12 +84,10 @@ def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg |
     line = " ".join(text.lower().split())
     if isinstance(model.table.state, Finished) and line in AGAIN:
         return AGAIN[line]
-    if line in WISHES:
-        return WISHES[line]
     message = WORDS.get(line) or _parse_choice(line, model, has_kernel)
     if message is None:
         return _parse_command(text, model.table.state.board.rules)
-    if reason := objection(message, model):
+    if not isinstance(message, Wish) and (reason := objection(message, model)):
         raise ValueError(reason)
     return message
 
@@ -131,7 +127,9 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
         return None
     options = model.options
     if word in COLOURS:
-        return game_msg.PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
+        if COLOURS[word] not in model.table.state.board.rules.players:
+            raise ValueError(f"Nobody plays {COLOURS[word].value} in this game.")
+        return game_msg.PlayerChosen(COLOURS[word], parse_player(rest, has_kernel))
     if word == "pace":
         return settings.OptionsChosen(replace(options, pace=_named(rest, Pace)))
     if word in ("setup", "rules"):
@@ -139,13 +137,6 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     if word == "first":
         return settings.OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
-
-
-def _played(colour: Colour, model: Model) -> Colour:
-    """The colour, if it is played in the game on the board; raises ValueError."""
-    if colour not in model.table.state.board.rules.players:
-        raise ValueError(f"Nobody plays {colour.value} in this game.")
-    return colour
 
 
 def parse_setup(name: str) -> SetUp:

@@ -3,13 +3,13 @@
 The next question follows from what is still missing.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum, auto
-from typing import assert_never
+from functools import partial
 
 from reversi.app import settings
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer, Human, Player, Seats, seated
+from reversi.app.game.seats import Human, Seats, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
@@ -20,8 +20,7 @@ from reversi.domain.setups import OTHELLO, SetUp
 from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
 from reversi.shells.terminal.play.words import named_colour
 
-OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
-SIMPLE_OPPONENT: Player = Computer("corner-first")
+OPPONENT, SIMPLE_OPPONENT = encode_player(seated(FIRST_SEATS, Colour.WHITE)), "corner-first"
 """The default opponents, with the kernel and without it."""
 
 
@@ -42,75 +41,45 @@ class Setup:
     pace: Pace = Pace.NORMAL
 
 
-class SetupQuestion(Enum):
-    """A question that can be asked before the first game."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question before the first game, with the `usual` answer in brackets; and the setup after an answer.
 
-    SIDE = auto()
-    PLAYER = auto()
-    FIRST = auto()
+    `answered` raises ValueError, in words for the person.
+    """
 
-
-def usual_opponent(setup: Setup) -> Player:
-    """The opponent if the person only presses Enter."""
-    return OPPONENT if setup.has_kernel else SIMPLE_OPPONENT
-
-
-def colours_of(setup: Setup) -> tuple[Colour, ...]:
-    """The colours of the game, in turn order."""
-    return setup.rules.rules.players
+    words: str
+    usual: str
+    answered: Callable[[str], Setup]
 
 
 def without_player(setup: Setup) -> tuple[Colour, ...]:
-    """The colours whose players have not been chosen."""
+    """The colours whose players have not been chosen, in turn order."""
     chosen = dict(setup.players)
-    return tuple(colour for colour in colours_of(setup) if colour not in chosen)
+    return tuple(colour for colour in setup.rules.rules.players if colour not in chosen)
 
 
-def question_of(setup: Setup) -> SetupQuestion | None:
+def question_of(setup: Setup) -> Question | None:
     """The next question; None when the game can begin."""
+    colours, left = setup.rules.rules.players, without_player(setup)
     if setup.people is None and not setup.players:
-        return SetupQuestion.SIDE
-    if without_player(setup):
-        return SetupQuestion.PLAYER
-    is_open = setup.first is None and can_choose_first(Options(setup=setup.rules))
-    return SetupQuestion.FIRST if is_open else None
+        named = ", ".join(f"{LETTERS[each]} ({each.value.title()})" for each in colours)
+        words = f"Do you play {named}, {_every(setup)} or none? [{LETTERS[colours[0]]}] "
+        return Question(words, LETTERS[colours[0]].lower(), partial(_with_people, setup))
+    if left:
+        asked = left if len(colours) > 2 else left[:1]
+        who = named_colour(asked[0]) if len(asked) == 1 else "the others" if setup.players else "them all"
+        usual = OPPONENT if setup.has_kernel else SIMPLE_OPPONENT
+        return Question(f"Who plays {who}? [{usual}] ", usual, partial(_with_player, setup, asked))
+    if setup.first is None and can_choose_first(Options(setup=setup.rules)):
+        words = "Who moves first: black, white or random? [random] "
+        return Question(words, "random", lambda answer: replace(setup, first=parse_first(answer)))
+    return None
 
 
-def question_words(setup: Setup) -> str:
-    """The question, with the default answer in brackets; "" if there is none."""
-    question = question_of(setup)
-    match question:
-        case SetupQuestion.SIDE:
-            every = "both" if len(colours_of(setup)) == 2 else "all"
-            colours = ", ".join(f"{LETTERS[each]} ({each.value.title()})" for each in colours_of(setup))
-            return f"Do you play {colours}, {every} or none? [{LETTERS[colours_of(setup)[0]]}] "
-        case SetupQuestion.PLAYER:
-            asked = _asked_for(setup)
-            who = named_colour(asked[0]) if len(asked) == 1 else "the others" if setup.players else "them all"
-            return f"Who plays {who}? [{encode_player(usual_opponent(setup))}] "
-        case SetupQuestion.FIRST:
-            return "Who moves first: black, white or random? [random] "
-        case None:
-            return ""
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def answered(setup: Setup, text: str) -> Setup:
-    """The setup after an answer to its question; raises ValueError, in words for the person."""
-    answer = " ".join(text.lower().replace(",", " ").split())
-    match question_of(setup):
-        case SetupQuestion.SIDE:
-            return _with_people(setup, answer or LETTERS[colours_of(setup)[0]].lower())
-        case SetupQuestion.PLAYER:
-            player = parse_player(answer, setup.has_kernel) if answer else usual_opponent(setup)
-            return with_players(setup, tuple((colour, player) for colour in _asked_for(setup)))
-        case SetupQuestion.FIRST:
-            return replace(setup, first=parse_first(answer or "random"))
-        case None:
-            return setup
-        case _ as unreachable:
-            assert_never(unreachable)
+def answered(question: Question, text: str) -> Setup:
+    """The setup after a typed answer; raises ValueError, in words for the person."""
+    return question.answered(" ".join(text.lower().replace(",", " ").split()) or question.usual)
 
 
 def with_players(setup: Setup, players: Seats) -> Setup:
@@ -118,23 +87,26 @@ def with_players(setup: Setup, players: Seats) -> Setup:
     return replace(setup, players=(*setup.players, *players))
 
 
-def _asked_for(setup: Setup) -> tuple[Colour, ...]:
-    """The colours that the next question is about: one in a game for two, else all that are left."""
-    return without_player(setup) if len(colours_of(setup)) > 2 else without_player(setup)[:1]
+def _with_player(setup: Setup, colours: tuple[Colour, ...], answer: str) -> Setup:
+    player = parse_player(answer, setup.has_kernel)
+    return with_players(setup, tuple((colour, player) for colour in colours))
 
 
 def _with_people(setup: Setup, answer: str) -> Setup:
-    colours = colours_of(setup)
-    everybody = {"none": (), "both" if len(colours) == 2 else "all": colours}
+    colours, human = setup.rules.rules.players, Human()
+    everybody = {"none": (), _every(setup): colours}
     people = everybody.get(answer, tuple(COLOURS[word] for word in answer.split() if word in COLOURS))
     if answer not in everybody and not (
         len(people) == len(answer.split()) and set(people) <= set(colours) and len(people) < len(colours)
     ):
         letters = ", ".join(LETTERS[colour] for colour in colours)
-        *_, every = everybody
-        raise ValueError(f"Type {letters}, {every} or none; {answer!r} is none of these.")
-    human: Player = Human()
+        raise ValueError(f"Type {letters}, {_every(setup)} or none; {answer!r} is none of these.")
     return with_players(replace(setup, people=people), tuple((colour, human) for colour in people))
+
+
+def _every(setup: Setup) -> str:
+    """The word for all colours."""
+    return "both" if len(setup.rules.rules.players) == 2 else "all"
 
 
 def messages_of(setup: Setup) -> tuple[Msg, ...]:

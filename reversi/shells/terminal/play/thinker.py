@@ -9,7 +9,7 @@ from time import monotonic
 from reversi.app.msg import Msg
 from reversi.engine.host import Kernel, recovering
 from reversi.engine.players import player_named
-from reversi.engine.protocol import Answer, Progress, Question, Reply
+from reversi.engine.protocol import Answer, Question, Reply
 from reversi.engine.protocol.orders import Ask, WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -73,7 +73,8 @@ class Thinker:
                 self._say(request, WorkerAnswered(request, reply))
             elif now - told >= REPORT_EVERY:
                 told = now
-                self._say(request, WorkerProgressed(request, _measured(reply, now - begun)))
+                speed = int(reply.nodes / max(now - begun, 0.001))
+                self._say(request, WorkerProgressed(request, replace(reply, speed=speed)))
 
     def _kernel_for(self, question: Question) -> Kernel | None:
         """The kernel, loaded when a player first needs it."""
@@ -88,7 +89,3 @@ class Thinker:
     def _say(self, request: int, message: Msg) -> None:
         if self._wanted == request:
             self._tell(message)
-
-
-def _measured(progress: Progress, seconds: float) -> Progress:
-    return replace(progress, speed=int(progress.nodes / max(seconds, 0.001)))

@@ -11,8 +11,8 @@ from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import can_choose_first
 from reversi.shells.terminal.play import words
-from reversi.shells.terminal.play.lines import WISHES, GameMsg, UnplayableError, Wish, parse_line
-from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
+from reversi.shells.terminal.play.lines import WORDS, GameMsg, UnplayableError, Wish, parse_line
+from reversi.shells.terminal.play.setup import Question, Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import Event, LineTyped, Table, TableMsg
 
 SETUP_HELP = "Answer, or press Enter for the answer in brackets. Type players for all computer players."
@@ -64,8 +64,8 @@ def forwarded(table: Table, *messages: Msg) -> tuple[Table, cmd.Cmds]:
 
 def _on_line(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
     try:
-        if question_of(table.setup):
-            return _set_up(table, text)
+        if question := question_of(table.setup):
+            return _set_up(table, question, text)
         if not text.strip():
             return table, ()
         meant = parse_line(text, table.model, table.setup.has_kernel)
@@ -75,19 +75,22 @@ def _on_line(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
         return replace(table, remark=str(error)), ()
     if isinstance(meant, Wish):
         return _fulfil(table, meant)
-    return _send(table, meant) if isinstance(meant, GameMsg) else _obey(table, meant)
+    if isinstance(meant, GameMsg):
+        after, commands = forwarded(table, meant)
+        return replace(after, remark=_remark(after, meant)), commands
+    return _obey(table, meant)
 
 
-def _set_up(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
+def _set_up(table: Table, question: Question, text: str) -> tuple[Table, cmd.Cmds]:
     """The table after a line typed at a question before the first game: an answer, `help` or `quit`."""
     word = text.strip().lower()
-    if WISHES.get(word) is Wish.QUIT:
+    if WORDS.get(word) is Wish.QUIT:
         return _leave(table)
     if word == "players":
         return replace(table, remark=words.players_words(table.setup.has_kernel)), ()
     if word in ("help", "?"):
         return replace(table, remark=SETUP_HELP), ()
-    return _begun_if_ready(replace(table, setup=answered(table.setup, text)))
+    return _begun_if_ready(replace(table, setup=answered(question, text)))
 
 
 def _begun_if_ready(table: Table) -> tuple[Table, cmd.Cmds]:
@@ -102,13 +105,8 @@ def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
     return replace(after, remark=words.answer_words(after.model), drawn=drawn), commands
 
 
-def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
-    """The table after a message to the game, with a remark where the board does not show the result."""
-    after, commands = forwarded(table, message)
-    return replace(after, remark=_remark(after, message)), commands
-
-
 def _remark(table: Table, message: GameMsg) -> str:
+    """What a message to the game has led to; "" where the board shows it."""
     match message:
         case game_msg.PlayerChosen() | game_msg.Click():
             return words.seats_words(table.model.table.seats)

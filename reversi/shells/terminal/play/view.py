@@ -19,12 +19,9 @@ from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
 from reversi.locale import Language
 from reversi.locale.say import ENGLISH
-from reversi.shells.terminal.play.setup import question_words
+from reversi.shells.terminal.play.setup import question_of
 from reversi.shells.terminal.play.table import Table, TableMsg
-from reversi.shells.terminal.play.words import (
-    text_activity_words,
-    text_status_words,
-)
+from reversi.shells.terminal.play.words import text_activity_words, text_status_words
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
@@ -44,8 +41,8 @@ def view(table: Table) -> Html[TableMsg]:
     remark = p({"number": str(table.lines)}, table.remark, key="remark")
     if table.left:
         return div({}, remark)
-    if question := question_words(table.setup):
-        return div({}, remark, p({}, question, key="prompt"))
+    if question := question_of(table.setup):
+        return div({}, remark, p({}, question.words, key="prompt"))
     return div(
         {},
         remark,

@@ -9,7 +9,7 @@ from reversi.app.command import Word
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play import command, thinker
 from reversi.shells.terminal.play.command import PlayOrder
-from reversi.shells.terminal.play.lines import COLOURS, WISHES, WORDS
+from reversi.shells.terminal.play.lines import COLOURS, WORDS
 from tests.shells.terminal import sitting as sittings
 
 HINTS_AFTER_F5 = """\
@@ -108,7 +108,7 @@ def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: sittings
 def test_help_names_every_command(sitting: sittings.Sitting) -> None:
     answer = sittings.answer_to("help", sitting.seen(["help"]))
 
-    commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "setup"}
+    commands = {*WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "setup"}
     synonyms = {"help", "exit", "q", "retry", "hint", "analyse", "legal"}
     assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 

@@ -13,7 +13,7 @@ from reversi.domain import STANDARD, Colour, Rules
 from reversi.domain.setups import SetUp
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
-from reversi.shells.terminal.play.lines import WISHES, WORDS, GameMsg, objection, parse_line
+from reversi.shells.terminal.play.lines import WORDS, GameMsg, objection, parse_line
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import LineTyped
 from reversi.shells.terminal.play.update import Beginning
@@ -21,7 +21,7 @@ from tests.profiles import examples
 from tests.strategies import any_rules
 
 MODEL, _ = init(Flags(stored=None, seed=0))
-COMMON = (*WISHES, *WORDS, *(name for names in COMMANDS.values() for name in names))
+COMMON = (*WORDS, *(name for names in COMMANDS.values() for name in names))
 OTHERS = ("yes", "no", "black", "o", "random", "f5", "34", "pace", "fast", "x", "9", "")
 MORE = ("12 3", "red", "setup", "hexagon")
 LINES = st.text() | st.lists(st.sampled_from([*COMMON, *OTHERS, *MORE])).map(" ".join)

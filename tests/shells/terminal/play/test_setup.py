@@ -10,7 +10,7 @@ from reversi.domain import Colour
 from reversi.domain.setups import setup_named
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play.command import PlayOrder, setup_of
-from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of, question_words
+from reversi.shells.terminal.play.setup import Setup, answered, question_of
 from reversi.shells.terminal.play.update import Beginning, init
 
 NOTHING = Setup(seed=0, has_kernel=True)
@@ -19,20 +19,27 @@ NOTHING = Setup(seed=0, has_kernel=True)
 def after(*answers: str, key: str = "othello") -> Setup:
     setup = replace(NOTHING, rules=setup_named(key))
     for answer in answers:
-        setup = answered(setup, answer)
+        question = question_of(setup)
+        assert question is not None
+        setup = answered(question, answer)
     return setup
 
 
+def words_of(setup: Setup) -> str:
+    question = question_of(setup)
+    return question.words if question else ""
+
+
 def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
-    assert question_of(after()) == SetupQuestion.SIDE
-    assert question_words(after("x")) == "Who plays White (O)? [level-1] "
-    assert question_words(after("o")) == "Who plays Black (X)? [level-1] "
-    assert question_of(after("o", "greedy")) == SetupQuestion.FIRST
+    assert words_of(after()) == "Do you play X (Black), O (White), both or none? [X] "
+    assert words_of(after("x")) == "Who plays White (O)? [level-1] "
+    assert words_of(after("o")) == "Who plays Black (X)? [level-1] "
+    assert words_of(after("o", "greedy")) == "Who moves first: black, white or random? [random] "
     assert question_of(after("o", "greedy", "random")) is None
 
 
 def test_two_people_are_asked_for_no_opponent_and_who_plays_neither_chooses_two_computers() -> None:
-    assert question_of(after("both")) == SetupQuestion.FIRST
+    assert words_of(after("both")) == "Who moves first: black, white or random? [random] "
 
     setup = after("none", "greedy", "level 2")
 
@@ -69,11 +76,11 @@ def test_among_three_the_others_are_asked_for_at_once_and_nobody_who_begins() ->
     asked = after(key="hexagon")
     alone, pair = after("", key="hexagon"), after("o, r", key="hexagon")
 
-    assert question_words(asked) == "Do you play X (Black), O (White), R (Red), all or none? [X] "
+    assert words_of(asked) == "Do you play X (Black), O (White), R (Red), all or none? [X] "
     assert alone.people == (Colour.BLACK,)
-    assert question_words(alone) == "Who plays the others? [level-1] "
-    assert question_words(pair) == "Who plays Black (X)? [level-1] "
-    assert question_words(after("none", key="hexagon")) == "Who plays them all? [level-1] "
+    assert words_of(alone) == "Who plays the others? [level-1] "
+    assert words_of(pair) == "Who plays Black (X)? [level-1] "
+    assert words_of(after("none", key="hexagon")) == "Who plays them all? [level-1] "
     assert question_of(after("all", key="hexagon")) is None
     assert dict(after("o", "greedy", key="hexagon").players) == {
         Colour.BLACK: Computer("greedy"),

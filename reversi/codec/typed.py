@@ -83,7 +83,7 @@ class Codecs:
     def _derived(self, hint: Hint) -> Codec:
         if hint in _PLAIN:
             return _plain(hint)
-        if isinstance(hint, type) and issubclass(hint, Enum):
+        if _is_enum(hint):
             return self._word, _member({self._word(member): member for member in hint})
         origin: Any = getattr(hint, "__origin__", None)
         if isinstance(hint, UnionType):
@@ -192,6 +192,10 @@ class Codecs:
             written.append((name, key, None if encode_field is _itself else encode_field, omitted))
             fields.append((name, key, decode_field, usual))
         return encode, decode
+
+
+def _is_enum(hint: Hint) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
 
 
 def _always(value: Any) -> Callable[[Any], Any]:

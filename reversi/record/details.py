@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass, replace
 from unicodedata import normalize
 
-from reversi.domain import Finished, Json, Node, Ply, decode_ply, encode_ply
+from reversi.domain import Finished, Json, Ply
+from reversi.domain.codec import decode_ply, encode_ply
+from reversi.domain.decoding import Node
 from reversi.record.game import MOST_PLIES, Game, main_end, main_plies
 
 ACCENTS = re.compile("[\u0300-\u036f]")

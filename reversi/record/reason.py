@@ -354,38 +354,53 @@ def _beside(board: domain.Board, square: domain.Square, corner: domain.Square) -
     return Beside.X_SQUARE if is_diagonal else None
 
 
+def _loses_corner(choice: Choice, reply: gains.Made, lost: int) -> LosesCorner:
+    return LosesCorner(choice.played, reply.square, choice.opponent, domain.squares_on(choice.board, lost)[0])
+
+
+def _must_pass(choice: Choice, reply: gains.Made, _: int) -> MustPass:
+    return MustPass(choice.played, reply.square, choice.mover)
+
+
+def _wedge(choice: Choice, reply: gains.Made, _: int) -> Wedge:
+    return Wedge(choice.played, choice.opponent, reply.square)
+
+
+def _no_safe_move(choice: Choice, reply: gains.Made, _: int) -> NoSafeMove:
+    return NoSafeMove(choice.played, reply.square, choice.mover)
+
+
+def _gives_stable(choice: Choice, reply: gains.Made, discs: int) -> GivesStable:
+    return GivesStable(choice.played, choice.opponent, reply.square, discs.bit_count())
+
+
+def _takes_corner(_: Choice, best: gains.Made, __: int) -> TakesCorner:
+    return TakesCorner(best.square)
+
+
+def _wins_corner(choice: Choice, best: gains.Made, won: int) -> WinsCorner:
+    return WinsCorner(best.square, domain.squares_on(choice.board, won)[0])
+
+
+def _makes_pass(choice: Choice, best: gains.Made, _: int) -> MakesPass:
+    return MakesPass(best.square, choice.opponent)
+
+
 FAULTS: tuple[Fact, ...] = (
     Fact(gains.corner_taken, _gives_corner),
-    Fact(
-        gains.corners_secured,
-        lambda choice, reply, lost: LosesCorner(
-            choice.played, reply.square, choice.opponent, domain.squares_on(choice.board, lost)[0]
-        ),
-    ),
-    Fact(gains.forced_pass, lambda choice, reply, _: MustPass(choice.played, reply.square, choice.mover)),
-    Fact(gains.wedged_in, lambda choice, reply, _: Wedge(choice.played, choice.opponent, reply.square)),
-    Fact(
-        gains.corner_from_every_reply,
-        lambda choice, reply, _: NoSafeMove(choice.played, reply.square, choice.mover),
-    ),
-    Fact(
-        gains.made_stable,
-        lambda choice, reply, discs: GivesStable(
-            choice.played, choice.opponent, reply.square, discs.bit_count()
-        ),
-        STABLE,
-    ),
+    Fact(gains.corners_secured, _loses_corner),
+    Fact(gains.forced_pass, _must_pass),
+    Fact(gains.wedged_in, _wedge),
+    Fact(gains.corner_from_every_reply, _no_safe_move),
+    Fact(gains.made_stable, _gives_stable, STABLE),
     Fact(gains.square_taken, _opens_square),
 )
 """What the reply to a bad move gains, the most telling first."""
 
 MERITS: tuple[Fact, ...] = (
-    Fact(gains.corner_taken, lambda _, best, __: TakesCorner(best.square)),
-    Fact(
-        gains.corners_secured,
-        lambda choice, best, won: WinsCorner(best.square, domain.squares_on(choice.board, won)[0]),
-    ),
-    Fact(gains.forced_pass, lambda choice, best, _: MakesPass(best.square, choice.opponent)),
+    Fact(gains.corner_taken, _takes_corner),
+    Fact(gains.corners_secured, _wins_corner),
+    Fact(gains.forced_pass, _makes_pass),
     Fact(gains.odd_region, _parity),
     Fact(gains.denied, _few_replies, MOVES),
 )

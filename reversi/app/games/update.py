@@ -12,6 +12,7 @@ from reversi.app.archives import GAMES, ArchivedGames
 from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
+from reversi.app.common.dialogs import closed
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.table import look_at_main_line
 from reversi.app.games import KeptGame, Library, filtering, orders
@@ -137,9 +138,9 @@ def _show(
     if pair is None or tuple(game.id for game in pair.games) != ids:
         return model, ()
     if sessions is None:
-        back = opened(model, replace(dialog, pair=None))
-        focus = (cmd.FocusElement(pair.row), cmd.FocusElement(library.COMPARE))
-        return back, (*focus, cmd.AskLibrary(orders.List(model.games)))
+        behind, focused = closed(dialog)
+        relist = cmd.AskLibrary(orders.List(model.games))
+        return opened(model, behind), (*map(cmd.FocusElement, focused), relist)
     return opened(model, replace(dialog, pair=replace(pair, sessions=sessions))), ()
 
 

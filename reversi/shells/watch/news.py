@@ -9,15 +9,7 @@ from collections.abc import Iterable, Set
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """An error in `file`, a path in the checkout; `text` is the source line, empty if it is unknown."""
-
-    file: str
-    line: int
-    text: str
-    reason: str
+from reversi.shells.browser.watch.generations import Fault
 
 
 def fault_in(root: Path, file: str) -> Fault | None:

@@ -5,8 +5,9 @@ from pathlib import Path
 from secrets import token_hex
 from threading import Condition, Event, Thread
 
+from reversi.shells.browser.watch.generations import Fault
 from reversi.shells.watch.files import Snapshot, changed, snapshot
-from reversi.shells.watch.news import Fault, News, fault_in, news_of
+from reversi.shells.watch.news import News, fault_in, news_of
 
 INTERVAL = 0.2
 """Seconds between two polls. Changes are announced after a poll that finds no more: several files may be

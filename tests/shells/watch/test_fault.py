@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.watch.news import Fault, fault_in
+from reversi.shells.browser.watch.generations import Fault
+from reversi.shells.watch.news import fault_in
 
 
 @pytest.mark.parametrize(

@@ -194,7 +194,8 @@ def test_a_syntax_error_is_told_till_mended(site: HTTPConnection, watcher: Watch
     save(checkout, MESSAGES, "x = 1\ny = ()\n")
     mended = news(stream)
 
-    fault = {"file": MESSAGES, "line": 2, "text": "y = (", "reason": "SyntaxError: '(' was never closed"}
+    reason = "SyntaxError: '(' was never closed"
+    fault = {"file": MESSAGES, "line": 2, "text": "y = (", "reason": reason, "trace": ""}
     assert (stream.headers["Content-Type"], first) == ("text/event-stream", NONE)
     assert broken == NONE | {"python": [MESSAGES], "faults": [fault]}
     assert still == NONE | {"python": ["reversi/app/page.py"], "faults": [fault]}

@@ -22,13 +22,13 @@ Files: TypeAlias = Mapping[str, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where and why code fails: the line of a file, and the whole traceback."""
+    """Where and why code fails: a file, its line (0 and no text if unknown), the whole traceback."""
 
     file: str
     line: int
     text: str
     reason: str
-    trace: str
+    trace: str = ""
 
 
 def generation(package: str) -> dict[str, ModuleType]:

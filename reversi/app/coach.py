@@ -11,7 +11,7 @@ from typing import TypeAlias, assert_never
 from reversi.app.common import cmd, knowledge
 from reversi.app.common import controls as ui
 from reversi.app.common.knowledge import Found
-from reversi.app.common.table import Flow, Table
+from reversi.app.common.table import Flow, Table, jump
 from reversi.app.computer import GivenUp
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
@@ -115,19 +115,24 @@ def update(model: Model, msg: CoachMsg) -> tuple[Model, cmd.Cmds]:
     if isinstance(msg, PatienceEnded):
         is_waiting = asked is not None and asked.request == msg.request
         return (_hurried(model, asked.question) if asked and is_waiting else model), ()
-    if (warning := shown_warning(model)) is None:
+    if shown_warning(model) is None:
         return model, ()
-    settled = replace(model, coached=replace(_decided(model, warning.board, warning.played), settled=True))
     focus = (cmd.FocusSquare(table.cursor),)
     match msg:
         case Click.TAKE_BACK:
-            game = table.game.go_to(table.game.place - 1)
-            back = replace(table, game=game, arrival=Arrival.UNDONE, refusal=None)
-            return replace(settled, table=back), focus
+            back = jump(table, table.game.place - 1, Arrival.UNDONE)
+            return replace(settled(model), table=back), focus
         case Click.PLAY_ON:
-            return settled, focus
+            return settled(model), focus
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def settled(model: Model) -> Model:
+    """The model in which the person has decided about the move that they are warned of, if there is one."""
+    if (warning := shown_warning(model)) is None:
+        return model
+    return replace(model, coached=replace(_decided(model, warning.board, warning.played), settled=True))
 
 
 def questions(model: Model) -> Iterator[Question]:

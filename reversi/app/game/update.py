@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import lesson, practice
+from reversi.app import coach, lesson, practice
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, told
 from reversi.app.common.dialogs import NextGame, PlayerPage, player_button_id
@@ -50,7 +50,7 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             return begun, ((focus_board(begun),) if focus else ())
         case game_msg.Click.UNDO:
             undone = jump(table, undo_place(table.game, table.seats_now), Arrival.UNDONE)
-            return replace(model, table=undone), ()
+            return replace(coach.settled(model), table=undone), ()
         case game_msg.Click.REDO:
             redone = jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE)
             return replace(model, table=redone), ()

@@ -9,10 +9,8 @@ from reversi.app.game.board import squares_by_key
 from reversi.app.settings import SeenBy, symmetry_for
 from reversi.domain import Rules, Square, parse_square, squares_in_order
 from reversi.domain.seen_board import seen_board
-from reversi.engine.protocol import Counted, Thought
 from tests.app.accessibility import with_role
-from tests.app.computer.test_explain import says
-from tests.app.drawings import disc_on, marked, sent_again
+from tests.app.drawings import disc_on, sent_again
 from tests.app.person import Table, name_of_square, play, sit_down_with, with_options
 from tests.profiles import examples
 from tests.strategies import any_rules
@@ -22,14 +20,6 @@ STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowD
 
 def pointed(table: Table, square: str) -> Table:
     return table.send(game_msg.SquarePointed(parse_square(square)))
-
-
-def test_while_the_computer_explains_pointing_shows_what_another_move_would_flip() -> None:
-    table = says(Thought(parse_square("c3"), Counted(5)), Thought(parse_square("e3"), Counted(4)))
-
-    assert marked(table, "turns") == ["d4"]
-    assert marked(pointed(table, "e3"), "turns") == ["e4"]
-    assert marked(pointed(table, "a1"), "turns") == []
 
 
 def test_a_disc_begins_its_animation_anew_only_when_it_turns_again() -> None:

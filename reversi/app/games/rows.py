@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from typing import assert_never
 
 from reversi.app.common import controls as ui
@@ -164,7 +165,8 @@ class _Entry:
 
     name: str = ""
     players: str = ""
-    result: str = ""
+    lead: float = -inf
+    """Black's at the end, in discs; half a one if only a record says who won, and not the board."""
     accuracy: int = 0
     words: str = ""
     black: str = ""
@@ -203,7 +205,7 @@ def games_matching(
         case Order.OPENING:
             found.sort(key=lambda each: each[1].name)
         case Order.RESULT:
-            found.sort(key=lambda each: each[1].result)
+            found.sort(key=lambda each: each[1].lead, reverse=True)
         case Order.ACCURACY:
             found.sort(key=lambda each: each[1].accuracy, reverse=True)
         case _ as unreachable:
@@ -261,7 +263,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     return _Entry(
         name,
         players,
-        result,
+        _lead_of(summary),
         max(accuracies_of(summary), default=0),
         folded(" ".join(words)),
         named.get(Colour.BLACK, ""),
@@ -270,6 +272,14 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         Ending.won_by(summary.winner) if summary.setup.rules.is_duel and summary.is_finished else None,
         line.transcript if (line := opening_named(summary.opening)) else "",
     )
+
+
+def _lead_of(summary: Summary) -> float:
+    if not summary.is_finished or summary.winner is None:
+        return 0 if summary.is_finished else -inf
+    first, second, *_ = summary.scores
+    lead = 0.5 if summary.outcome else first - second
+    return lead if summary.winner is Colour.BLACK else -lead
 
 
 @lru_cache(maxsize=4 * MOST_ROWS)

@@ -25,6 +25,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.rows import Games, games_matching
 from reversi.app.games.view import MOST_GAMES, performances_over_time
 from reversi.app.review.judging import Losses
+from reversi.app.session.codec import encode_game
 from reversi.app.session.summary import Performance, decode_summary, encode_summary
 from reversi.domain import Colour, Problem
 from reversi.domain.trouble import Trouble
@@ -48,7 +49,7 @@ from tests.app.accessibility import assert_accessible
 from tests.app.archives.exploring import LISTED, all_asked, last_asked
 from tests.app.games.kept import session_after, two_games
 from tests.app.games.test_library import ordered
-from tests.app.known_games import WIPE_OUT
+from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,
     follow,
@@ -60,6 +61,7 @@ from tests.app.person import (
     transcript_of,
     with_list,
 )
+from tests.app.steps import after
 
 MANY = 2000
 
@@ -193,6 +195,17 @@ def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names
 
     summaries = [decode_summary(game.about) for game in found]
     assert [summary.opening for summary in summaries if summary] == names
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.JAPANESE])
+def test_results_are_sorted_by_blacks_lead_in_whatever_language(language: Language) -> None:
+    stored = [session_after(line) for line in ("f5d6", WON_WITH_AN_EMPTY_SQUARE, TIED, WIPE_OUT)]
+    told = [after(f"paste (;GM[2]RE[{result}];B[f5];W[d6])").model for result in ("W+2", "B+Resign")]
+
+    games = Games(tuple(map(listed, (*stored, *map(encode_game, told)))))
+    found = games_matching(language, games, Filter(), Order.RESULT, only_favourites=False, tag="")
+
+    assert [games.all.index(game) for game in found] == [3, 5, 2, 4, 1, 0]
 
 
 @pytest.mark.parametrize(

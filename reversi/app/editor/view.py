@@ -63,7 +63,7 @@ def _view_status(say: Say, model: Model, editor: Editor) -> Element[Msg]:
     return ui.p(
         {"role": "status", "class": "status"},
         ui.span({"class": "fault" if fault else "fine"}, playable_words(say, editor.canvas)),
-        *([ui.span({"class": "news"}, news, key="news")] if news else []),
+        *([ui.span({"class": "news"}, f"{say.gap}{news}", key="news")] if news else []),
         ui.span({"class": "unseen"}, drawn_words(say, editor.drawing), key="drawn"),
     )
 

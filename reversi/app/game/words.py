@@ -109,10 +109,10 @@ def recorded_words(model: Model) -> str:
 def unseen_words(model: Model) -> str:
     """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
     say, state, game = say_in(model.language), model.table.state, model.table.game
-    last = f"{ply_words(say, game)}{say.gap}" if isinstance(state, domain.Finished) else ""
-    drawn = shapes_here(game)
-    shown = f"{say.gap}{layer.shape_words(say, drawn)}" if drawn else ""
-    return f"{say.gap}{last}{score_words(say, state.board)}{say.stop}{shown}"
+    last = ply_words(say, game) if isinstance(state, domain.Finished) else ""
+    drawn = layer.shape_words(say, shapes) if (shapes := shapes_here(game)) else ""
+    parts = (last, f"{score_words(say, state.board)}{say.stop}", drawn)
+    return "".join(f"{say.gap}{part}" for part in parts if part)
 
 
 def happened_words(say: Say, arrival: Arrival, game: Game) -> str:

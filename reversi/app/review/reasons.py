@@ -14,7 +14,7 @@ from reversi.app.review.reading import review_here
 from reversi.domain import Board, Colour, legal_squares, mobility
 from reversi.engine.protocol import MoveValue, Question
 from reversi.locale import Language, say_in
-from reversi.locale.say import mark
+from reversi.locale.say import Say, mark
 from reversi.record import reason
 
 MOST = 24
@@ -211,3 +211,28 @@ def reason_words(language: Language, found: "reason.Reason") -> str:
         case _ as unreachable:
             assert_never(unreachable)
     return say(words, **said)
+
+
+def advice_words(say: Say, found: "reason.Reason") -> str:
+    """What to try next time, after a move that was bad for this reason."""
+    match found:
+        case (
+            reason.GivesCorner()
+            | reason.TakesCorner()
+            | reason.LosesCorner()
+            | reason.WinsCorner()
+            | reason.NoSafeMove()
+        ):
+            return say("To try next time: before each move, see which corner it opens to the other side.")
+        case reason.FewReplies() | reason.MakesPass() | reason.MustPass():
+            return say("To try next time: prefer moves that leave the other side few replies.")
+        case reason.GivesStable():
+            return say("To try next time: take discs that can never be flipped again, and give none away.")
+        case reason.Wedge():
+            return say("To try next time: leave no gap on an edge into which the other side can wedge.")
+        case reason.Parity():
+            return say("To try next time: in the endgame, play where the number of empty squares is odd.")
+        case reason.WantedByBoth() | reason.OpensSquare():
+            return say("To try next time: before each move, look for the reply that you would like least.")
+        case _ as unreachable:
+            assert_never(unreachable)

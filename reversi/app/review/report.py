@@ -19,16 +19,15 @@ from reversi.app.practice import exercises_of, learn_id
 from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
-from reversi.app.review.reasons import merit_of, reason_of, reason_words
+from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
 from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say, mark
+from reversi.locale.say import Say
 from reversi.record import reason
 from reversi.record.game import Game, end_of
-from reversi.record.theme import Theme, theme_of
 
 SMALL = "action small"
 """The classes of the buttons in the report."""
@@ -232,19 +231,6 @@ def _view_costly(
     )
 
 
-ADVICE = {
-    Theme.CORNER: mark("To try next time: before each move, see which corner it opens to the other side."),
-    Theme.MOBILITY: mark("To try next time: prefer moves that leave the other side few replies."),
-    Theme.STABILITY: mark(
-        "To try next time: take discs that can never be flipped again, and give none away."
-    ),
-    Theme.EDGE: mark("To try next time: leave no gap on an edge into which the other side can wedge."),
-    Theme.PARITY: mark("To try next time: in the endgame, play where the number of empty squares is odd."),
-    Theme.REPLY: mark("To try next time: before each move, look for the reply that you would like least."),
-}
-"""What to try next time, by the theme of the worst moves."""
-
-
 @lru_cache(maxsize=REVIEWS_KEPT)
 def view_story(
     language: Language, review: Review, colour: Colour, here: int, follows: bool, symmetry: Symmetry
@@ -346,7 +332,7 @@ def _view_small_board(review: Review, moment: judging.MoveJudgement, symmetry: S
 def _view_advice(say: Say, theirs: judging.Tally, told: list[_Told]) -> list[Element[Msg]]:
     """What was good, and one thing to try next time: against the costliest mistake that has a reason."""
     costs = [(each.moment.lost, each.why) for each in told if each.why]
-    advice = say(ADVICE[theme_of(max(costs, key=lambda each: each[0])[1])]) if costs else ""
+    advice = advice_words(say, max(costs, key=lambda each: each[0])[1]) if costs else ""
     return [
         ui.p(
             {},

@@ -8,7 +8,7 @@ import pytest
 from reversi.app import review as review_room
 from reversi.app.review import Compared, Review, Valued
 from reversi.app.review.judging import judgements
-from reversi.app.review.reasons import choice_of, reason_words, why_hinted
+from reversi.app.review.reasons import advice_words, choice_of, reason_words, why_hinted
 from reversi.app.settings import ReviewEffort
 from reversi.domain import Colour, Square, legal_squares, parse_square
 from reversi.engine import Answer, Certainty
@@ -102,6 +102,15 @@ def test_every_kind_of_reason_is_among_those_that_are_told_and_each_language_has
     assert {type(reason) for _, reason in CHOICES} == set(get_args(Reason))
     for _, reason in CHOICES:
         assert len({reason_words(language, reason) for language in Language}) == len(Language)
+
+
+def test_every_reason_has_advice_that_a_learner_can_follow() -> None:
+    advice = {type(each).__name__: advice_words(say_in(Language.ENGLISH), each) for _, each in CHOICES}
+
+    assert "see which corner" in advice["GivesCorner"]
+    assert "see which corner" in advice["NoSafeMove"]
+    assert "few replies" in advice["MustPass"]
+    assert "on an edge" in advice["Wedge"]
 
 
 def test_values_that_cannot_be_compared_give_no_reason() -> None:

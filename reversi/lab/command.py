@@ -17,12 +17,10 @@ def add_commands(add: AddParser) -> None:
     bench.add_commands(add)
 
 
-# fmt: off
 def _add_perft_command(add: AddParser) -> None:
     perft = add("perft", help="count the leaves of the game tree, to check the rules")
     perft.set_defaults(run=later("reversi.lab.perft"))
-    perft.add_argument("depth", metavar="DEPTH", type=whole_number(0, name="depth"),
-                       help="the number of plies")
+    option(perft, "depth DEPTH", "the number of plies", whole_number(0, name="depth"))
     option(perft, "--free-passes", "do not count a pass as a ply")
     option(perft, "--where", "where the kernel runs (default: wasmtime)", choices=[*HOSTS, "domain"])
 
@@ -32,8 +30,8 @@ def _add_kernel_command(add: AddParser) -> None:
     tasks = kernel.add_subparsers(metavar="TASK", required=True)
     build = tasks.add_parser("build", help="compile both kernels")
     build.set_defaults(run=later("reversi.lab.compiler.kernel_file", "build"))
-    option(build, "--wasm FILE", dest="target", parse=Path,
-           meaning="write FILE, and a second file with -simd in its name, instead of the committed kernels")
+    meaning = "write FILE, and a second file with -simd in its name, instead of the committed kernels"
+    option(build, "--wasm FILE", meaning, Path, dest="target")
     check = tasks.add_parser("check", help="say whether the committed kernels match their source")
     check.set_defaults(run=later("reversi.lab.compiler.kernel_file", "check"))
     option(check, "--afresh", "compile them, even if nothing has changed")
@@ -42,7 +40,7 @@ def _add_kernel_command(add: AddParser) -> None:
     add_number(calibrate, "games", TAKEN, GAMES_TO_CALIBRATE)
     bias = tasks.add_parser("bias", help="measure the bias of searched values")
     bias.set_defaults(run=later("reversi.lab.compiler.bias"))
-    bias.add_argument("path", metavar="FILE", type=Path,
-                      help="games in WTHOR's format, with theoretical scores from 24 empty squares on")
+    meaning = "games in WTHOR's format, with theoretical scores from 24 empty squares on"
+    option(bias, "path FILE", meaning, Path)
     add_number(bias, "games", TAKEN, GAMES_TO_CALIBRATE, least=2)
     add_seed(bias, "the seed by which they are drawn")

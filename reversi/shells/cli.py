@@ -63,40 +63,39 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-# fmt: off
 def _add_site_commands(add: AddParser) -> None:
-    serve = add("serve",
-                help="serve the website on this machine and open it, built first if need be (the default)")
+    meaning = "serve the website on this machine and open it, built first if need be (the default)"
+    serve = add("serve", help=meaning)
     serve.set_defaults(run=later("reversi.shells.serve"))
-    option(serve, "--port N", "the port to listen on (default: %(default)s; 0 takes any free one)",
-           whole_number(0, 65535, "port"), PORT)
-    option(serve, "--watch",
-           "serve the sources instead: when a file is saved, the page picks it up and keeps its game")
+    meaning = "the port to listen on (default: %(default)s; 0 takes any free one)"
+    option(serve, "--port N", meaning, whole_number(0, 65535, "port"), PORT)
+    meaning = "serve the sources instead: when a file is saved, the page picks it up and keeps its game"
+    option(serve, "--watch", meaning)
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
     build.set_defaults(run=later("reversi.shells.build.dist"))
-    option(build, "--address URL",
-           "where the website will stand, so that its pictures show beside links to it", options.site_address)
+    meaning = "where the website will stand, so that its pictures show beside links to it"
+    option(build, "--address URL", meaning, options.site_address)
 
 
 def _add_play_command(add: AddParser) -> None:
     play = add("play", help="play in this terminal")
     play.set_defaults(run=later("reversi.shells.terminal.play.command", record="PlayOrder"))
     for colour in ("black", "white"):
-        option(play, f"--{colour} PLAYER", f"who plays {colour}: human, or the key of one of the players "
-               "that `players` lists (default: asked at the start)")
-    option(play, "--player COLOUR=PLAYER", dest="players", action="append",
-           meaning="who plays a colour, such as red=greedy; others=PLAYER covers all colours not named")
-    option(play, "--first", choices=["random", "black", "white"],
-           meaning="who moves first (default: asked at the start; random if both players are named)")
-    option(play, "--setup NAME|FILE.json", default="othello",
-           meaning="the board, the players and the rules: a named set-up, or a file saved by the editor")
+        meaning = f"who plays {colour}: human, or a key that `players` lists (default: asked at the start)"
+        option(play, f"--{colour} PLAYER", meaning)
+    meaning = "who plays a colour, such as red=greedy; others=PLAYER covers all colours not named"
+    option(play, "--player COLOUR=PLAYER", meaning, dest="players", action="append")
+    meaning = "who moves first (default: asked at the start; random if both players are named)"
+    option(play, "--first", meaning, choices=["random", "black", "white"])
+    meaning = "the board, the players and the rules: a named set-up, or a file saved by the editor"
+    option(play, "--setup NAME|FILE.json", meaning, default="othello")
     option(play, "--hints", "mark the legal moves")
     option(play, "--json", "play one game, and print it as JSON: rules, plies, board, scores and result")
-    option(play, "--pace", "how long to show each computer move before the next (default: normal, or instant "
-           "if piped)", choices=["slow", "normal", "fast", "instant"])
-    option(play, "--seed N", "the seed of all random draws (default: a new one each time)",
-           whole_number(0, name="seed"))
+    meaning = "how long to show each computer move before the next (default: normal, or instant if piped)"
+    option(play, "--pace", meaning, choices=["slow", "normal", "fast", "instant"])
+    meaning = "the seed of all random draws (default: a new one each time)"
+    option(play, "--seed N", meaning, whole_number(0, name="seed"))
     players = add("players", help="list all computer players: the key of each, and what it does")
     players.set_defaults(run=later("reversi.shells.terminal.players"))
 
@@ -104,7 +103,7 @@ def _add_play_command(add: AddParser) -> None:
 def _add_search_commands(add: AddParser) -> None:
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
     solve.set_defaults(run=later("reversi.shells.solving.solve"))
-    solve.add_argument("path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one per line")
+    option(solve, "path FILE.obf", "the positions, one per line", Path, nargs="?")
     option(solve, "--setup KEY", "solve this set-up from its start: its key, or a size such as 8x4")
     option(solve, "--aim", "which disc count wins (default: the set-up's)", choices=["most", "fewest"])
     option(solve, "--raw", "count discs as they lie; empty squares go to nobody")
@@ -112,10 +111,9 @@ def _add_search_commands(add: AddParser) -> None:
     option(solve, "--first N", "solve only the first N positions", whole_number(1))
     option(solve, "--outcome", "find only who wins: 1, 0 or -1")
     option(solve, "--where", "where the kernel runs", default=options.HOSTS[0], choices=options.HOSTS)
-    solve.add_argument("--cores", metavar="N", type=whole_number(1), default=1,
-                       help="search in N threads (wasmtime only)")
-    option(solve, "--table MB", "the megabytes of the transposition table", options.table_size,
-           TABLE_MEGABYTES, dest="table_megabytes")
+    option(solve, "--cores N", "search in N threads, in wasmtime only", whole_number(1), 1)
+    meaning = "the megabytes of the transposition table"
+    option(solve, "--table MB", meaning, options.table_size, TABLE_MEGABYTES, dest="table_megabytes")
     engine = add("engine", help="answer positions from standard input with moves, line by line")
     engine.set_defaults(run=later("reversi.shells.arena.engine"))
     add_clock(engine)

@@ -14,16 +14,15 @@ MOST_THROTTLED = 20
 SLOWEST_LINE, FASTEST_LINE = 1, 100
 
 
-# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the benchmarks to the command line."""
     bench = add("bench", help="measure the page in a browser, or the search")
     add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
     boot = add_bench("boot", "page", help="the time from an empty cache to a game")
-    option(boot, "--rounds N", "how many times to measure everything (default: 7, or 1 with --line)",
-           whole_number(1))
-    option(boot, "--line MBIT", parse=line_speed,
-           meaning="measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5")
+    meaning = "how many times to measure everything (default: 7, or 1 with --line)"
+    option(boot, "--rounds N", meaning, whole_number(1))
+    meaning = "measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5"
+    option(boot, "--line MBIT", meaning, line_speed)
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
     helpers = add_bench("helpers", "page", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
@@ -34,22 +33,21 @@ def add_commands(add: AddParser) -> None:
     add_number(games, "kept", "the number of games that are listed as one's own", KEPT, LEAST_KEPT, MOST_KEPT)
     soak = add_bench("soak", "page", help="whether the page grows or slows down over many games")
     add_number(soak, "games", "the number of games between two fast players", GAMES, least=2)
-    option(soak, "--kills N", parse=whole_number(1),
-           meaning="kill the computer's worker N times instead: in a game, in an analysis and in a review")
-    option(soak, "--archived N", "play with the explorer open, and so many random games in its archive",
-           whole_number(1, MOST_ARCHIVED))
+    meaning = "kill the computer's worker N times instead: in a game, in an analysis and in a review"
+    option(soak, "--kills N", meaning, whole_number(1))
+    meaning = "play with the explorer open, and so many random games in its archive"
+    option(soak, "--archived N", meaning, whole_number(1, MOST_ARCHIVED))
     for parser in (boot, click, games, soak):
-        option(parser, "--browser", choices=BROWSERS, default="any",
-               meaning="measure in this browser only (default: in all that are installed)")
+        meaning = "measure in this browser only (default: in all that are installed)"
+        option(parser, "--browser", meaning, choices=BROWSERS, default="any")
     for parser in (boot, click):
         meaning = "measure as on a phone, in Chromium: a small screen under a finger, and N times as slow"
         option(parser, "--throttle N", meaning, whole_number(1, MOST_THROTTLED))
     option(click, "--plies N", "end every game after N plies (default: play on)", whole_number(1))
-    option(click, "--setup KEY", "a set-up, or six-players-16 or six-players-26, for people and Greedy "
-           "(default: every kind of game of Othello)", default="")
+    meaning = "a set-up, or six-players-16 or -26, for people and Greedy (default: every kind of Othello)"
+    option(click, "--setup KEY", meaning, default="")
     for parser in (helpers, kernel):
         option(parser, "--first N", "ask only the first N questions of each kind", whole_number(1))
-# fmt: on
 
 
 def line_speed(text: str) -> float:

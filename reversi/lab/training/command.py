@@ -9,7 +9,6 @@ from pathlib import Path
 from reversi.shells.options import AddParser, add_number, add_workers, later, option, parsed
 
 
-# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the training commands to the command line."""
     train = add("train", help="learn the evaluation from self-play games")
@@ -24,8 +23,8 @@ def add_commands(add: AddParser) -> None:
     option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
     option(report, "--weights FILE", "judge FILE, not the committed weights", Path)
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
-    option(fit, "--refine",
-           "start from the committed weights, stage by stage, not from those of the next stage")
+    meaning = "start from the committed weights, stage by stage, not from those of the next stage"
+    option(fit, "--refine", meaning)
     small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
     small.set_defaults(run=later("reversi.lab.training.small"))
     add_number(small, "games", "the games on each shape, for each kind of rules", 250, most=10**6)

@@ -13,34 +13,32 @@ PLAYER = (
 )
 
 
-# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the arena's commands to the command line."""
     match = add("match", help="let two players play each other")
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
-    option(match, "--sprt ELO0,ELO1",
-           "stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
-           "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
-           options.parsed(parse_claims))
+    meaning = (
+        "stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
+        "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10"
+    )
+    option(match, "--sprt ELO0,ELO1", meaning, options.parsed(parse_claims))
     tournament = add("tournament", help="let every pair of players meet, and rate them all")
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
         parser.set_defaults(run=later(MATCH, record="MatchOrder"))
-        option(parser, "--setup KEY",
-               "the set-up to play, such as grand or hexagon; in one for three or more, the players sit in "
-               "every rotation of the seats", default="othello")
+        meaning = "the set-up, such as grand; with three or more seats, players sit in every rotation of them"
+        option(parser, "--setup KEY", meaning, default="othello")
         _add_schedule_options(parser)
         _add_settings_options(parser)
     ladder = add("ladder", help="let each level play the one below it")
     ladder.set_defaults(run=later(MATCH, "run_ladder", "MatchOrder"))
-    ladder.add_argument("players", metavar="PLAYER", nargs="*",
-                        help="the steps, lowest first (default: all levels)")
+    option(ladder, "players PLAYER", "the steps, lowest first (default: all levels)", nargs="*")
     _add_schedule_options(ladder)
 
 
 def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
-    option(parser, "--openings FILE", default="balanced",
-           meaning="a file of transcripts or positions, or balanced, for random ones")
+    meaning = "a file of transcripts or positions, or balanced, for random ones"
+    option(parser, "--openings FILE", meaning, default="balanced")
     add_games(parser, 100)
     add_clock(parser)
 
@@ -55,13 +53,14 @@ def add_games(parser: argparse.ArgumentParser, games: int) -> None:
 def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     effort = parser.add_mutually_exclusive_group()
     for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
-        effort.add_argument(f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format, help=(
-            f"{kind} {number} per move for each search or program that does not name its own effort"))
-    option(parser, "--table MB", "the size of each search's transposition table in megabytes",
-           options.table_size, 16, dest="table_megabytes")
+        meaning = f"{kind} {number} per move for each search or program that does not name its own effort"
+        effort.add_argument(
+            f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format, help=meaning
+        )
+    meaning = "the size of each search's transposition table in megabytes"
+    option(parser, "--table MB", meaning, options.table_size, 16, dest="table_megabytes")
     option(parser, "--patience SECONDS", "the seconds that a program may take per move", whole_number(1), 60)
     option(parser, "--json", "print one JSON object instead of tables", dest="as_json")
-# fmt: on
 
 
 def even(text: str) -> int:

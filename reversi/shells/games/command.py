@@ -13,7 +13,6 @@ FILE = (
 )
 
 
-# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the commands on archives to the command line."""
     games = add("games", help="list, count or convert the games in files and archives")
@@ -22,16 +21,16 @@ def add_commands(add: AddParser) -> None:
     listing.set_defaults(run=later("reversi.shells.games.listing"))
     stats = tasks.add_parser("stats", help="count the games by result and opening")
     stats.set_defaults(run=later("reversi.shells.games.stats"))
-    option(stats, "--player NAME",
-           "count only the games of the players whose names contain NAME, also by colour and year")
+    meaning = "count only the games of the players whose names contain NAME, also by colour and year"
+    option(stats, "--player NAME", meaning)
     export = tasks.add_parser("export", help="write all games into one file")
     export.set_defaults(run=later("reversi.shells.games.export"))
-    option(export, "--to FORMAT", dest="form", choices=FORMATS, required=True,
-           meaning=f"one of {', '.join(FORMATS)}; with wtb, the names go into .jou and .trn beside it")
+    meaning = f"one of {', '.join(FORMATS)}; with wtb, the names go into .jou and .trn beside it"
+    option(export, "--to FORMAT", meaning, dest="form", choices=FORMATS, required=True)
     explore = tasks.add_parser("explore", help="print what was played in a position, and how it went")
     explore.set_defaults(run=later("reversi.shells.games.explore"))
-    option(explore, "--after MOVES", dest="moves", default="",
-           meaning="the moves that lead to the position, such as f5d6c3 (default: the start)")
+    meaning = "the moves that lead to the position, such as f5d6c3 (default: the start)"
+    option(explore, "--after MOVES", meaning, dest="moves", default="")
     review = tasks.add_parser("review", help="review all games, and go on after an interruption")
     review.set_defaults(run=later("reversi.shells.games.review"))
     option(review, "--effort", "how closely to look", default=EFFORTS[0], choices=EFFORTS)

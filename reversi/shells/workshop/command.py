@@ -14,7 +14,6 @@ MOVE_SECONDS = 5
 GAMES = 10
 
 
-# fmt: off
 def add_commands(add: AddParser) -> None:
     """Add the workshop's commands to the command line."""
     workshop = add("workshop", help="write the course's exercises as files, mark a class, or run its arena")
@@ -24,18 +23,18 @@ def add_commands(add: AddParser) -> None:
     new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
     check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
     check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
-    option(check, "folder FOLDER", parse=Path,
-           meaning="a folder of exercises, of such folders, or of files saved by the workshop's page")
+    meaning = "a folder of exercises, of such folders, or of files saved by the workshop's page"
+    option(check, "folder FOLDER", meaning, Path)
     add_number(check, "seconds", "the seconds that each check may take", SECONDS)
     option(check, "--why", "explain every failed check")
     option(check, "--json", "print one JSON object instead of a table", dest="as_json")
     option(check, "--checkpoint FILE", "save each mark in FILE, and resume from there", Path)
     arena = tasks.add_parser("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
-    option(arena, "files FILE", parse=Path, nargs="+",
-           meaning="a file saved by the workshop's page, or a Python file with a function choose(game)")
-    option(arena, "--opponent KEY", dest="opponents", action="append", default=[],
-           meaning="another player to include: one that `players` lists, or any that `match` accepts")
+    meaning = "a file saved by the workshop's page, or a Python file with a function choose(game)"
+    option(arena, "files FILE", meaning, Path, nargs="+")
+    meaning = "another player to include: one that `players` lists, or any that `match` accepts"
+    option(arena, "--opponent KEY", meaning, dest="opponents", action="append", default=[])
     add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     add_games(arena, GAMES)
     option(arena, "--json", "print one JSON object instead of tables", dest="as_json")

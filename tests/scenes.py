@@ -10,7 +10,22 @@ A scene begins with `# ` and its title. Left of a line's `|` stand steps, with `
 stands what is true after them, in which `…` stands for any words and `-` for none. Lines that begin with `- `
 are choices: the scene is played once with each of them.
 
-What the words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
+These steps can be taken on every page:
+
+    [Undo], [Hint]*2, [Move 8…]     a click on what has that name, so often
+    press Key on Name, choose dark in Colours, type Ada in Name
+    remember A, recall A            what is on the page now is called A, and is there again
+    {Due(1)}                        any message, or a list of them, as an expression
+
+This is seen on every page:
+
+    shows Best, hides Best          these words are somewhere on the page, or nowhere
+    there Undo / Hint, gone Undo    these can be clicked; nothing of that name can
+    same, as A                      the model is what it was before the line's steps; the page is that of A
+    that model.hint is None         anything else, as an expression: of the `model`, and of the pages `now`,
+                                    `before` and `remembered["A"]`
+
+What other words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
 is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page.
 
 `python3 -m tests.scenes` writes into the files what the pages say today, wherever an observation tells words;
@@ -18,27 +33,77 @@ read what it has changed before you commit it.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import Any
 
 FOLDER = Path(__file__).parent
 
 
-class Stage(Protocol):
-    """What a scene is played on; errors of its methods say what cannot be done or seen."""
+class Stage:
+    """A scene so far: the page now and before the line that is played, and what is remembered.
+
+    Expressions may use the `names`. Errors of the methods say what cannot be done or seen.
+    """
+
+    def __init__(self, names: dict[str, Any], now: Any = None) -> None:
+        self.names, self.now, self.before = names, now, now
+        self.remembered: dict[str, Any] = {}
+
+    @property
+    def commands(self) -> tuple[Any, ...]:
+        """The commands since the line's steps began; all of them if the page is another."""
+        old, new = self.before.commands if self.before else (), self.now.commands
+        return tuple(new[len(old) :] if new[: len(old)] == old else new)
 
     def begin(self) -> None:
         """The steps of a line begin."""
+        self.before = self.now
+
+    def value(self, text: str) -> Any:
+        """The value of an expression."""
+        pages = {"now": self.now, "before": self.before, "remembered": self.remembered}
+        return eval(text, self.names | pages | {"model": self.now and self.now.model})
 
     def take(self, step: str) -> None:
         """Take a step."""
+        word, _, rest = step.partition(" ")
+        what, _, name = rest.partition(" on " if word == "press" else " in ")
+        if clicked := re.fullmatch(r"\[(.+)\](?:\*(\d+))?", step):
+            for _ in range(int(clicked[2] or 1)):
+                self.now = self.now.click(named(self.now.names, clicked[1]))
+        elif word in ("press", "choose", "type"):
+            self.now = getattr(self.now, word)(what, name)
+        elif word == "remember":
+            self.remembered[rest] = self.now
+        elif word == "recall":
+            self.now = self.before = self.remembered[rest]
+        elif step.startswith("{"):
+            value = self.value(step[1:-1])
+            self.now = self.now.send(*(value if isinstance(value, list) else [value]))
+        else:
+            raise ValueError(f"“{step}” is no step")
 
     def look(self, word: str, rest: str) -> str | bool:
         """What an observation that begins with `word` finds: words for `rest`, or whether it is so."""
+        match word:
+            case "shows" | "hides":
+                return fits(f"…{rest}…", self.now.text) is (word == "shows")
+            case "there":
+                return bool(self.now.names.issuperset(rest.split(" / ")))
+            case "gone":
+                return rest not in self.now.names
+            case "same":
+                return bool(self.now.model == self.before.model)
+            case "as":
+                return bool(self.now.page == self.remembered[rest].page)
+            case "that":
+                return bool(self.value(rest))
+            case _:
+                raise ValueError(f"nothing is seen by “{word}”")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +156,15 @@ def fits(expected: str, words: str) -> bool:
     """Whether the words are those expected, in which `…` stands for any words."""
     pattern = ".*".join(map(re.escape, expected.split("…")))
     return words == expected or re.fullmatch(pattern, words, re.DOTALL) is not None
+
+
+def named(names: Iterable[str], name: str) -> str:
+    """The name itself, or if `…` stands in it and it is none of the `names`, the one of them that it fits."""
+    found = [each for each in sorted(names) if fits(name, each)] if "…" in name else []
+    if not found or name in found:
+        return name
+    assert len(found) == 1, f"“{name}” can be {found}"
+    return found[0]
 
 
 def every_scene() -> list[Scene]:

@@ -7,9 +7,7 @@ A person, a worker or time takes these steps:
     d3c3, a1                the players play, or a person clicks in vain; the computer plays what stands here
     WIPE_OUT                one of `tests/app/known_games.py`
     pass                    a turn is skipped, by a person or the computer
-    [Undo], [Hint]*2, [Move 8…]     a click on what has that name, so often
     press h*2 [on Moves]    a key, so often, on the board if nothing else is named
-    choose dark in Colours  a value in a list; `type words in Search` types
     answers c3, due         what the computer that was asked to play says; its delay is over
     finds 8/95 c4d5 +1.2 f5 -0.4@7!   the worker's progress: depth and per cent, and lines with their values
                             (after @ of their own depth); ! is exact, ? a guess, ~ an outcome
@@ -19,7 +17,6 @@ A person, a worker or time takes these steps:
     new game [5]            New game, Play, and the seed that was drawn
     seconds 4               the clock ticks so often
     reload                  the page is loaded again and finds what it has kept
-    remember A, recall A    what is on the page now is called A, and is there again
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games, open 2      the list of games that were set aside; the second of them is chosen there and read
@@ -44,7 +41,6 @@ A person, a worker or time takes these steps:
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
     compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
-    {hint.Click.HINT}       any other message, as an expression over the rooms of `app`
 
 This is what is seen; `…` stands for any words, `-` for none:
 
@@ -52,8 +48,7 @@ This is what is seen; `…` stands for any words, `-` for none:
     square c4, legal, …     what the square is called
     bar Black is ahead …    what the evaluation bar says
     in toast: …             the texts of the elements of that class (or of those), with " / " between them
-    shows Best              these words are somewhere on the page; `hides Best`: nowhere
-    there Undo              it can be clicked; `off Undo`: it is there, but cannot; `gone Undo`: it is not
+    there Undo              it can be clicked; `off Undo`: it is there, but cannot
     on Analyse              it is pressed
     labelled Variation: 3…  something is called this, whether it can be clicked or not
     copies …#m=f5           the browser is given this to copy
@@ -77,10 +72,9 @@ This is what is seen; `…` stands for any words, `-` for none:
     focuses d3              a square, or the element of that id, is given the focus
     keeps Undo / Hint       a click on either leaves the focus on it, or moves it on purpose
     accessible              what is on the page can be used by all (see `tests/app/accessibility.py`)
-    same                    the model is what it was before the line's steps
-    as A, game as A, kept as A     the page, its game with all variations, or what it keeps is what A's was
-    that model.hint is None     anything else, as an expression over the rooms of `app`, `table`, `before` and
-                            `stored(theme="pink")`, the text that is kept, with these fields
+    game as A, kept as A    its game with all variations, or what it keeps is what A's was
+
+Expressions use the rooms of `app`, the `table`, and what is kept, with these fields: `stored(theme="pink")`.
 """
 
 import json
@@ -113,6 +107,7 @@ from reversi.engine.protocol.orders import (
     WorkerProgressed,
 )
 from reversi.program import PROGRAM
+from tests import scenes
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.archives.exploring import exploring
@@ -124,35 +119,77 @@ from tests.app.reviewed import answered, finished, reviewed
 from tests.scenes import fits, split
 
 
-class Stage:
-    """A scene so far: the page, what it was before the line that is being played, and what is remembered."""
+class Stage(scenes.Stage):
+    """A scene being played on the page of the game."""
 
-    def __init__(self) -> None:
-        self.table = self.before = person.sit_down()
-        self.remembered: dict[str, Table] = {}
+    def __init__(self, table: Table | None = None) -> None:
+        super().__init__(_NAMES, table or person.sit_down())
 
-    def begin(self) -> None:
-        """The steps of a line begin."""
-        self.before = self.table
+    def value(self, text: str) -> Any:
+        """The value of an expression."""
+        self.names = _NAMES | {"table": self.now, "stored": partial(_stored, self.now)}
+        return super().value(text)
 
     def take(self, step: str) -> None:
-        """Take a step; ValueError if it is none, NotOnThePageError if it cannot be taken."""
-        word, _, rest = step.partition(" ")
-        if word == "remember":
-            self.remembered[rest] = self.table
-        elif word == "recall":
-            self.table = self.before = self.remembered[rest]
+        """Take a step."""
+        for pattern, taken in _STEPS.items():
+            if found := re.fullmatch(pattern, step):
+                self.now = taken(self.now, *found.groups())
+                return
+        if re.fullmatch(r"([a-p]\d{1,2})+", step):
+            self.now = _played(self.now, step)
+        elif step.isupper():
+            self.now = person.follow(self.now, getattr(known_games, step))
         else:
-            self.table = _taken(self.table, self.before, step)
+            super().take(step)
 
     def look(self, word: str, rest: str) -> str | bool:
-        """What an observation finds: words for `rest`, or whether it is so; ValueError if it is none."""
+        """What an observation finds."""
         if word in _FACTS and (word not in ("game", "listed") or rest.startswith("as ")):
             return _FACTS[word](self, rest)
-        return _words(self.table, word, rest)
+        return self.words(word, rest)
+
+    def words(self, word: str, rest: str) -> str | bool:
+        """What the page says of what an observation asks for."""
+        table: Table = self.now
+        match word:
+            case "says":
+                return person.told(table)
+            case "warns":
+                return person.warned(table)
+            case "square":
+                return person.name_of_square(table, rest.split(",")[0])
+            case "game":
+                return person.transcript_of(table)
+            case "bar":
+                (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
+                return str(meter.attribute("aria-valuetext"))
+            case "copies":
+                return next(
+                    (each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), ""
+                )
+            case "noted":
+                return table.model.table.game.nodes[table.model.table.game.number].note
+            case "asker":
+                return person.asker(table) or ""
+            case "legal":
+                return " ".join(person.offered(table))
+            case "marked":
+                mark, *_ = rest.split(" ")
+                return " ".join((mark, *marked(table, mark)))
+            case "in" | "holds" | "its":
+                what, _, _ = rest.partition(": ")
+                return f"{what}: {_PARTS[word](table, what) or '-'}"
+            case _ if word in _SHOWN:
+                return _SHOWN[word](table)
+            case _:
+                return super().look(word, rest)
 
 
-_NAMES: dict[str, Any] = vars(app) | {
+_NAMES: dict[str, Any] = {
+    **vars(settings),
+    **vars(app),
+    **vars(domain),
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,
@@ -160,7 +197,7 @@ _NAMES: dict[str, Any] = vars(app) | {
     "game_msg": game_msg,
     "Copy": Copy,
     "domain": domain,
-    **vars(domain),
+    "replace": replace,
 }
 
 
@@ -170,59 +207,10 @@ COMMAND = "Move or command"
 
 def after(steps: str, table: Table | None = None) -> Table:
     """The page after these steps, from `table` on: what a test in Python begins with."""
-    stage = Stage()
-    stage.table = table or stage.table
+    stage = Stage(table)
     for step in split(steps):
         stage.take(step)
-    return replace(stage.table, commands=())
-
-
-def _taken(table: Table, before: Table, step: str) -> Table:
-    """The page after a step that needs nothing that is remembered."""
-    for pattern, taken in _STEPS.items():
-        if found := re.fullmatch(pattern, step):
-            return taken(table, *found.groups())
-    if re.fullmatch(r"([a-p]\d{1,2})+", step):
-        return _played(table, step)
-    if step.isupper():
-        return person.follow(table, getattr(known_games, step))
-    if step.startswith("{"):
-        return table.send(_value_of(step[1:-1], table, before))
-    raise ValueError(f"“{step}” is no step")
-
-
-def _words(table: Table, word: str, rest: str) -> str:
-    """What the page says of what an observation asks for; ValueError if nothing is seen by that word."""
-    match word:
-        case "says":
-            return person.told(table)
-        case "warns":
-            return person.warned(table)
-        case "square":
-            return person.name_of_square(table, rest.split(",")[0])
-        case "game":
-            return person.transcript_of(table)
-        case "bar":
-            (meter,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
-            return str(meter.attribute("aria-valuetext"))
-        case "copies":
-            return next((each.text for each in table.commands[::-1] if isinstance(each, cmd.CopyText)), "")
-        case "noted":
-            return table.model.table.game.nodes[table.model.table.game.number].note
-        case "asker":
-            return person.asker(table) or ""
-        case "legal":
-            return " ".join(person.offered(table))
-        case "marked":
-            mark, *_ = rest.split(" ")
-            return " ".join((mark, *marked(table, mark)))
-        case "in" | "holds" | "its":
-            what, _, _ = rest.partition(": ")
-            return f"{what}: {_PARTS[word](table, what) or '-'}"
-        case _ if word in _SHOWN:
-            return _SHOWN[word](table)
-        case _:
-            raise ValueError(f"nothing is seen by “{word}”")
+    return replace(stage.now, commands=())
 
 
 def _texts(table: Table, kinds: str) -> str:
@@ -358,7 +346,7 @@ def _new_game(table: Table, seed: str | None) -> Table:
 
 
 def _with_option(table: Table, name: str, value: str) -> Table:
-    return person.with_options(table, **{name: _value_of(value, table, table)})
+    return person.with_options(table, **{name: Stage(table).value(value)})
 
 
 def _reloaded(table: Table) -> Table:
@@ -377,7 +365,7 @@ def _pasted(table: Table, text: str) -> Table:
 
 def _pressed(table: Table, key: str, times: str | None, name: str | None) -> Table:
     for _ in range(int(times or 1)):
-        table = table.press(key.strip('"'), _named(table, name or "Board"))
+        table = table.press(key.strip('"'), scenes.named(table.names, name or "Board"))
     return table
 
 
@@ -389,7 +377,7 @@ def _stored(table: Table, **fields: object) -> str:
 
 def _visited(table: Table, flags: str | None) -> Table:
     given = {"stored": _stored(table), "seed": 0, "page": "here"}
-    more = _value_of(f"dict({flags or ''})", table, table)
+    more = Stage(table).value(f"dict({flags or ''})")
     return simulate(PROGRAM, Flags(**given | more)).send(Worker.READY)
 
 
@@ -409,31 +397,13 @@ def _transcript_of(game: SetAsideGame) -> str:
     return domain.format_transcript(session_codec.decode_session(game.session).plies)
 
 
-def _named(table: Table, name: str) -> str:
-    """The name itself, or if `…` stands in it, the one that fits it of what can be used."""
-    if name in table.names or "…" not in name:
-        return name
-    found = [each for each in sorted(table.names) if fits(name, each)]
-    assert len(found) == 1, f"“{name}” can be {found}"
-    return found[0]
-
-
-def _clicked(table: Table, name: str, times: str | None) -> Table:
-    for _ in range(int(times or 1)):
-        table = table.click(_named(table, name))
-    return table
-
-
 _STEPS: dict[str, Callable[..., Table]] = {
     "newcomer": lambda _: person.sit_down(),
     "starting": lambda _: simulate(PROGRAM, Flags(None, 0)),
     r"(\S+) – (\S+)(?: (\S+))?": lambda _, black, white, pace: person.sit_down_with(
         black, white, (pace or "normal").upper()
     ),
-    r"\[(.+)\](?:\*(\d+))?": _clicked,
     r"press (\S+?|\" \")(?:\*(\d+))?(?: on (.+))?": _pressed,
-    r"choose (.*) in (.+)": lambda table, value, name: table.choose(value, name),
-    r"type (.+) in (.+)": lambda table, text, name: table.type(text, name),
     "pass": _skipped,
     r"answers (\S+)": person.answer,
     "due": person.after_delay,
@@ -489,85 +459,70 @@ _STEPS: dict[str, Callable[..., Table]] = {
 }
 
 
-def _new_commands(stage: Stage) -> tuple[cmd.Cmd, ...]:
-    """The commands given since the line's steps began; all of them if the page is another."""
-    old, new = stage.before.commands, stage.table.commands
-    return new[len(old) :] if new[: len(old)] == old else new
-
-
 def _asks(stage: Stage, player: str) -> bool:
-    asked = [command.question.player for command in _new_commands(stage) if isinstance(command, Ask)]
+    asked = [command.question.player for command in stage.commands if isinstance(command, Ask)]
     return player in asked if player != "-" else not asked
 
 
 def _cancels(stage: Stage, _: str) -> bool:
-    return Cancel(person.request_of(stage.before)) in _new_commands(stage)
+    return Cancel(person.request_of(stage.before)) in stage.commands
 
 
 def _does(stage: Stage, words: str) -> bool:
-    given = [str(command) for command in _new_commands(stage)]
+    given = [str(command) for command in stage.commands]
     return not given if words == "-" else any(fits(f"…{words}…", each) for each in given)
 
 
 def _is_there(stage: Stage, name: str) -> bool:
-    name = _named(stage.table, name)
-    return name in stage.table.names and not _is_off(stage, name)
+    name = scenes.named(stage.now.names, name)
+    return name in stage.now.names and not _is_off(stage, name)
 
 
 def _is_off(stage: Stage, name: str) -> bool:
     """Whether something of that name is there, but neither does nor says anything when it is clicked."""
-    element = stage.table.find(name)
+    element = stage.now.find(name)
     if element.attribute("aria-disabled") == "true" or element.attribute("disabled") is True:
         return True
     try:
-        stage.table.click(name)
+        stage.now.click(name)
     except NotOnThePageError:
         return True
     return False
 
 
-def _is_gone(stage: Stage, name: str) -> bool:
-    return name not in stage.table.names
-
-
-def _same_as(stage: Stage, name: str) -> bool:
-    return stage.table.page == stage.remembered[name].page
-
-
 def _same_game_as(stage: Stage, words: str) -> bool:
     other = stage.remembered[words.removeprefix("as ")]
-    return stage.table.model.table.game == other.model.table.game
+    return bool(stage.now.model.table.game == other.model.table.game)
 
 
 def _is_accessible(stage: Stage, _: str) -> bool:
-    page: Any = stage.table.page
-    page = stage.table.page
+    page = stage.now.page
     assert isinstance(page, Element), "the page is one element"
     assert_accessible(page)
     return True
 
 
 def _has(stage: Stage, kinds: str) -> bool:
-    return any({*kinds.split()} <= {*classes_of(each)} for each in walk(stage.table.page))
+    return any({*kinds.split()} <= {*classes_of(each)} for each in walk(stage.now.page))
 
 
 def _is_dead(stage: Stage, key: str, name: str) -> bool:
     try:
-        _pressed(stage.table, key, None, name)
+        _pressed(stage.now, key, None, name)
     except NotOnThePageError:
         return True
     return False
 
 
 def _focuses(stage: Stage, name: str) -> bool:
-    focused = [each for each in _new_commands(stage) if isinstance(each, cmd.FocusElement | cmd.FocusSquare)]
+    focused = [each for each in stage.commands if isinstance(each, cmd.FocusElement | cmd.FocusSquare)]
     ids = [each.id if isinstance(each, cmd.FocusElement) else str(each.square) for each in focused]
     return name in ids if name != "-" else not ids
 
 
 def _keeps_focus(stage: Stage, names: str) -> bool:
     for name in names.split(" / "):
-        key, clicked = stage.table.find(name).key, person.settled(stage.table).click(name)
+        key, clicked = stage.now.find(name).key, person.settled(stage.now).click(name)
         draws = any(isinstance(each, cmd.DrawSeed) for each in clicked.commands)
         later = person.begun(clicked) if draws else clicked
         moves = any(isinstance(each, cmd.FocusSquare | cmd.FocusElement) for each in later.commands)
@@ -577,23 +532,18 @@ def _keeps_focus(stage: Stage, names: str) -> bool:
 
 
 def _kept_as(stage: Stage, words: str) -> bool:
-    return person.kept(stage.table) == person.kept(stage.remembered[words.removeprefix("as ")])
+    return person.kept(stage.now) == person.kept(stage.remembered[words.removeprefix("as ")])
 
 
 _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "accessible": _is_accessible,
-    "shows": lambda stage, words: fits(f"…{words}…", stage.table.text),
-    "hides": lambda stage, words: not fits(f"…{words}…", stage.table.text),
     "there": _is_there,
     "off": _is_off,
-    "gone": _is_gone,
-    "labelled": lambda stage, name: any(fits(name, name_of(each)) for each in walk(stage.table.page)),
-    "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
+    "labelled": lambda stage, name: any(fits(name, name_of(each)) for each in walk(stage.now.page)),
+    "on": lambda stage, name: stage.now.find(name).attribute("aria-pressed") == "true",
     "asks": _asks,
     "cancels": _cancels,
     "does": _does,
-    "same": lambda stage, _: stage.table.model == stage.before.model,
-    "as": _same_as,
     "game": _same_game_as,
     "kept": _kept_as,
     "some": _has,
@@ -603,14 +553,6 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "focuses": _focuses,
     "keeps": _keeps_focus,
     "listed": lambda stage, words: (
-        _SHOWN["listed"](stage.table) == _SHOWN["listed"](stage.remembered[words.removeprefix("as ")])
+        _SHOWN["listed"](stage.now) == _SHOWN["listed"](stage.remembered[words.removeprefix("as ")])
     ),
-    "that": lambda stage, words: bool(_value_of(words, stage.table, stage.before)),
 }
-
-
-def _value_of(expression: str, table: Table, before: Table) -> Any:
-    """The value of an expression over the rooms of `app`, this table and the one before."""
-    tables = {"table": table, "model": table.model, "before": before, "replace": replace}
-    tables |= {"stored": partial(_stored, table)}
-    return eval(expression, vars(domain) | vars(settings) | _NAMES | tables)

@@ -1,4 +1,4 @@
-"""What scenes of the chapters' games and pictures are made of (see `tests/scenes.py`), and of all pages here.
+"""What scenes of the chapters' games and pictures are made of (see `tests/scenes.py`).
 
 These are the steps of a game:
 
@@ -8,24 +8,13 @@ These are the steps of a game:
     picture board f5                a live picture, in place of a game
     answered                        what has been asked for arrives, and what follows from it
 
-These of every page:
+This is what is seen on all pages here, where `-` stands for nothing and `↵` for the end of a line:
 
-    [Next], [Next]*2                a click on what has that name; `press Key on Name`, `choose 2 in Name`,
-                                    `type Ada in Name`
-    {Due(1)}                        any message, or a list of them
-    remember A, recall A            the page is called A, and is there again
-
-This is what is seen, where `-` stands for nothing and `↵` for the end of a line:
-
-    shows …, hides …                these words are on the page, or nowhere
-    there a1, black / Undo          these can be clicked
-    gone Undo, off Next             nothing of that name can; it is there, but disabled
+    off Next                        something of that name is there, but disabled
     named Board                     the names that begin with this and can be clicked
     in header: …                    the texts of the elements of that name, id, class or tag
     its inert of game: True         an attribute of those that have it
     tally svg 2, drawn-disc black 4    how many elements there are of that tag, or of those classes
-    same, as A                      the model is what it was before the line's steps; the page is that of A
-    that model.denied == ""         anything else, as an expression (`before`: the model before the steps)
 """
 
 import re
@@ -42,49 +31,12 @@ from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.player import game as player_game
 from reversi.workshop.chapters.stage import quiet_game
 from reversi.workshop.pictures import picture
-from tests.scenes import fits
+from tests import scenes
 from tests.workshop import chapters
 
 
-class PageStage:
-    """A scene being played on any page: the page now and before the line, and what is remembered."""
-
-    def __init__(self, names: dict[str, Any], now: Any = None) -> None:
-        self.names, self.now, self.before = names, now, now
-        self.remembered: dict[str, Any] = {}
-
-    def begin(self) -> None:
-        """The steps of a line begin."""
-        self.before = self.now
-
-    def value(self, text: str) -> Any:
-        """The value of an expression."""
-        pages = {
-            "remembered": self.remembered,
-            "now": self.now,
-            "model": self.now.model,
-            "before": self.before and self.before.model,
-        }
-        return eval(text, self.names | pages)
-
-    def take(self, step: str) -> None:
-        """Take a step; NotOnThePageError or ValueError if that cannot be."""
-        word, _, rest = step.partition(" ")
-        name, _, place = rest.partition(" on " if word == "press" else " in ")
-        if clicked := re.fullmatch(r"\[(.+)\](?:\*(\d+))?", step):
-            for _ in range(int(clicked[2] or 1)):
-                self.now = self.now.click(clicked[1])
-        elif word in ("press", "choose", "type"):
-            self.now = getattr(self.now, word)(name, place)
-        elif word == "remember":
-            self.remembered[rest] = self.now
-        elif word == "recall":
-            self.now = self.before = self.remembered[rest]
-        elif step.startswith("{"):
-            value = self.value(step[1:-1])
-            self.now = self.now.send(*(value if isinstance(value, list) else [value]))
-        else:
-            raise ValueError(f"“{step}” is no step")
+class PageStage(scenes.Stage):
+    """A scene being played on any page of the workshop."""
 
     def found(self, what: str) -> Iterator[Element[Any]]:
         """The elements of that name, id, class or tag."""
@@ -102,12 +54,6 @@ class PageStage:
         """The same with the ends of its lines."""
         what, _, _ = rest.partition(": ")
         match word:
-            case "shows" | "hides":
-                return fits(f"…{rest}…", self.now.text) is (word == "shows")
-            case "there":
-                return bool(self.now.names.issuperset(rest.split(" / ")))
-            case "gone":
-                return rest not in self.now.names
             case "off":
                 return any(each.attribute("disabled") is True for each in self.found(rest))
             case "named":
@@ -125,14 +71,8 @@ class PageStage:
                     each for every in walk(self.now.page) for each in (every.tag, every.attribute("class"))
                 ]
                 return ", ".join(f"{kind} {found.count(kind)}" for kind in kinds)
-            case "same":
-                return bool(self.now.model == self.before.model)
-            case "as":
-                return bool(self.now.page == self.remembered[rest].page)
-            case "that":
-                return bool(self.value(rest))
             case _:
-                raise ValueError(f"nothing is seen by “{word}”")
+                return super().look(word, rest)
 
 
 class Stage(PageStage):

@@ -4,19 +4,15 @@ These are its steps:
 
     counter Counted(), Named("Ada")     a panel beside a counter after these messages, or steps of a log
     hiding Counted; program BLIND; …    before it: what is hidden at first, and another program
-    [Next message]                      a click on what has that name
-    press End on Selected message       a key; `choose 0 in Compare`: a value; `type ada in …`: a text
     at 2                                a click on that message
     grows Counted()                     the program takes further messages
-    {msg.PlayedOn(0)}                   any other message of the panel
+    type FILE in …                      the file that was saved last
     opens, opens {}                     the file that was saved last, or a file of that text, is opened
     spoilt ": 5}" → ': "5"}'            in the file that was saved last, a text is another, throughout
 
 This is what is seen:
 
     says The page is live.              where the panel says that it is
-    shows …, hides …                    these words are somewhere in the panel, or nowhere
-    there Pin, gone Pin                 something of that name can be clicked, or not
     rows Counted(1) Named('Ada')        the messages listed
     looks Ada: 1…                       what the page of the past says; `outlined …`: what is outlined in it
     does Look REVEAL                    the commands since the line's steps began
@@ -24,8 +20,6 @@ This is what is seen:
     line Counter(2)                     the model at the end of the line shown
     goes on Counter(2)                  the model from which the program was last told to go on
     copied … Counted() …                the text that was copied last
-    same                                the panel is what it was before the line's steps
-    that now.model.place == 2           anything else, as an expression
 """
 
 from collections.abc import Iterator
@@ -40,8 +34,8 @@ from reversi.elm.travel.model import Inspected
 from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
+from tests import scenes
 from tests.elm import counter
-from tests.scenes import fits
 
 
 def _blind_to_one(model: counter.Counter) -> Html[counter.Msg]:
@@ -68,39 +62,23 @@ NAMES: dict[str, Any] = {
 """What expressions in scenes may name. `BLIND` cannot show 1; `FLAGLESS` cannot begin with 0."""
 
 
-class Stage:
-    """A scene being played: the panel now and before the line, and what comes before the panel opens."""
+class Stage(scenes.Stage):
+    """A scene being played: the panel, and what comes before it opens."""
 
     def __init__(self) -> None:
-        self.now: Any = None
-        self.before: Any = None
+        super().__init__(NAMES)
         self.program: Any = counter.COUNTER
         self.hidden: frozenset[str] = frozenset()
         self.file = ""
-
-    def begin(self) -> None:
-        """The steps of a line begin."""
-        self.before = self.now
-
-    def value(self, text: str) -> Any:
-        """The value of an expression."""
-        return eval(text, {**NAMES, "now": self.now, "before": self.before})
 
     def given(self, kind: type) -> list[Any]:
         """The commands of that kind so far."""
         return [each for each in self.now.commands if isinstance(each, kind)]
 
     def take(self, step: str) -> None:
-        """Take a step; AssertionError if it is none, or cannot be taken."""
+        """Take a step."""
         word, _, rest = step.partition(" ")
-        name, _, place = rest.rpartition(" on " if word == "press" else " in ")
-        if step.startswith("["):
-            self.now = self.now.click(step[1:-1])
-        elif step.startswith("{"):
-            self.now = self.now.send(self.value(step[1:-1]))
-        elif word in ("press", "choose", "type"):
-            self.now = getattr(self.now, word)(name.replace("FILE", self.file), place)
-        elif word == "at":
+        if word == "at":
             self.now = self.now.send(msg.PlaceChosen(int(rest)))
         elif word == "hiding":
             self.hidden = frozenset(rest.split())
@@ -122,7 +100,7 @@ class Stage:
         elif word == "opens":
             self.now = self.now.send(msg.FileOpened(rest or self.file))
         else:
-            raise AssertionError(f"“{step}” is no step")
+            super().take(step.replace("FILE", self.file))
         if step == "[Save as a file]":
             self.file = "".join(each.text for each in self.given(msg.SaveFile)[-1:])
 
@@ -131,10 +109,6 @@ class Stage:
         match word:
             case "says":
                 return text_of(next(each for each in self.elements if each.attribute("role") == "status"))
-            case "shows" | "hides":
-                return fits(f"…{rest}…", self.now.text) is (word == "shows")
-            case "there" | "gone":
-                return (rest in self.now.names) is (word == "there")
             case "rows":
                 rows = (each for each in self.elements if "t-row" in str(each.attribute("class")).split())
                 return " ".join(text_of(row).split()[1] for row in rows)
@@ -145,8 +119,7 @@ class Stage:
                 page = self.given(msg.Look)[-1].page
                 return " ".join(text_of(each) for each in walk(page) if each.attribute(CHANGED))
             case "does":
-                new = self.now.commands[len(self.before.commands) if self.before else 0 :]
-                return " ".join(getattr(each, "name", type(each).__name__) for each in new)
+                return " ".join(getattr(each, "name", type(each).__name__) for each in self.commands)
             case "plays":
                 return " ".join(f"{each.place} {each.milliseconds}" for each in self.now.subscriptions)
             case "line":
@@ -156,12 +129,8 @@ class Stage:
                 return bool(last.log.present == self.value(rest.removeprefix("on ")))
             case "copied":
                 return str(self.given(msg.CopyText)[-1].text)
-            case "same":
-                return bool(self.now.model == self.before.model)
-            case "that":
-                return bool(self.value(rest))
             case _:
-                raise AssertionError(f"nothing is seen by “{word}”")
+                return super().look(word, rest)
 
     @property
     def elements(self) -> Iterator[Element[Any]]:

@@ -55,13 +55,6 @@ class Stage(PageStage):
     def __init__(self) -> None:
         super().__init__(dict(ChainMap(*map(vars, _ROOMS))), courses.opened())
 
-    @property
-    def commands(self) -> tuple[cmd.Cmd, ...]:
-        """The commands since the line's steps began; all of them if the page is another."""
-        old: tuple[cmd.Cmd, ...] = self.before.commands
-        new: tuple[cmd.Cmd, ...] = self.now.commands
-        return new[len(old) :] if new[: len(old)] == old else new
-
     def take(self, step: str) -> None:
         """Take a step; NotOnThePageError or ValueError if that cannot be."""
         word, _, rest = step.partition(" ")

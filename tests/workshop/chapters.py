@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
-from reversi.shells.workshop.chapter import exercise_of
+from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop import chapters
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check, CheckError, Work
-from reversi.workshop.course import Block, ChapterText, blocks_of, parse_chapter, sentence_of
+from reversi.workshop.course import Block, blocks_of, sentence_of
 
 ROOT = Path(chapters.__file__).parents[3]
 FOLDER = Path(chapters.__file__).parent
-TEXTS = FOLDER.parent / "texts" / "english"
 
 WRITTEN = tuple(key for key in CHAPTERS if (FOLDER / key / "checks.py").exists())
 """The chapters that are there."""
@@ -30,15 +29,6 @@ def checks_of(key: str) -> tuple[Check, ...]:
     """What a chapter holds the work to."""
     checks: tuple[Check, ...] = module_of(key, "checks").CHECKS
     return checks
-
-
-def text_of(key: str) -> ChapterText:
-    """What a chapter says."""
-    return parse_chapter((TEXTS / f"{key}.md").read_text(encoding="utf-8"))
-
-
-COMMON = parse_chapter((TEXTS / "common.md").read_text(encoding="utf-8")).failures
-"""The sentences about failures that every chapter has."""
 
 
 def blocks() -> list[tuple[str, Block]]:
@@ -67,7 +57,7 @@ def verdicts(key: str, work: Work) -> dict[str, str]:
 
     A failure must have all details that its sentence tells.
     """
-    failures = {**COMMON, **text_of(key).failures}
+    failures = failures_of(key)
     return {check.key: _verdict(check, work, failures) for check in checks_of(key)}
 
 

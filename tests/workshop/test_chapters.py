@@ -8,7 +8,7 @@ import pytest
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.elm.text import format_html
-from reversi.shells.workshop.chapter import exercise_of
+from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop.chapters.check import Work
 from reversi.workshop.course import Block, blocks_of, excerpt_of
 from reversi.workshop.pictures import picture
@@ -27,7 +27,7 @@ every_chapter = pytest.mark.parametrize("key", chapters.WRITTEN)
 def test_a_starter_fails_and_nothing_in_it_breaks(key: str) -> None:
     found = chapters.verdicts(key, chapters.work_of(key, exercise_of(key).starter))
 
-    known = {"", *chapters.text_of(key).failures, *chapters.COMMON}
+    known = {"", *failures_of(key)}
     assert any(found.values())
     assert set(found.values()) <= known
 
@@ -53,7 +53,7 @@ def test_names_that_mean_something_else_are_explained(key: str, value: object) -
 
     found = chapters.verdicts(key, Work(names))
 
-    assert set(found.values()) <= {*chapters.text_of(key).failures, *chapters.COMMON}
+    assert set(found.values()) <= set(failures_of(key))
 
 
 @every_chapter
@@ -66,7 +66,7 @@ def test_functions_that_return_anything_break_no_check(key: str, result: object)
 
     found = chapters.verdicts(key, Work(names))
 
-    assert set(found.values()) <= {"", *chapters.text_of(key).failures, *chapters.COMMON}
+    assert set(found.values()) <= {"", *failures_of(key)}
 
 
 def _is_own_function(value: object) -> bool:
@@ -75,7 +75,7 @@ def _is_own_function(value: object) -> bool:
 
 @every_chapter
 def test_a_text_has_every_section(key: str) -> None:
-    text = chapters.text_of(key)
+    text = text_of(key)
 
     assert 4 <= len(text.steps) <= 8
     assert text.title
@@ -89,15 +89,15 @@ def test_a_text_has_every_section(key: str) -> None:
 def test_every_check_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
     keys = [check.key for check in chapters.checks_of(key)]
 
-    assert list(chapters.text_of(key).checks) == keys
+    assert list(text_of(key).checks) == keys
 
 
 @every_chapter
 def test_every_failure_fills_its_sentence_and_no_sentence_is_spare(key: str) -> None:
-    raised, told = chapters.failures_raised(key), chapters.text_of(key).failures
+    raised, told = chapters.failures_raised(key), text_of(key).failures
 
     assert {failure for failure, _ in raised} == told.keys()
-    assert not told.keys() & chapters.COMMON.keys()
+    assert not told.keys() & text_of("common").failures.keys()
     for failure, details in raised:
         places = {*re.findall(r"\{(\w+)\}", told[failure])}
         assert details == places or ("**" in details and details - {"**"} < places), failure

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from reversi.app import next_game, panel
+from reversi.app import settings as settings_room
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives import games as archived_games
@@ -43,9 +44,11 @@ from reversi.app.review.view import mistake_keys, view_foot
 from reversi.app.settings import view as settings
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
+from reversi.domain.symmetry import image_size
 from reversi.elm import Element, On, OnKey
 from reversi.locale import say_in
 from reversi.locale.say import Say
+from reversi.record.game import rules_of
 
 
 def title_words(model: Model) -> str:
@@ -93,7 +96,7 @@ def view(model: Model) -> Element[Msg]:
             "style": f"--tempo: {model.options.animation.value}",
         },
         ui.div(
-            {"class": "table", "inert": model.panel.dialog is not None},
+            {"class": "table", "inert": model.panel.dialog is not None, "style": _size_of_board(model)},
             *([] if model.editor else [to_board]),
             _view_header(say, model),
             *_view_board(model),
@@ -104,6 +107,16 @@ def view(model: Model) -> Element[Msg]:
         *_view_dialog(say, model),
         on=(On("pointerover", game_msg.SquarePointed(None)), *_shortcuts(model)),
     )
+
+
+def _size_of_board(model: Model) -> str:
+    """The files and ranks of the board as it is seen: the style sheet knows from them how high it is."""
+    game = model.table.game
+    rules = rules_of(game)
+    width, height = image_size(
+        rules.width, rules.height, settings_room.symmetry_for(model.options.seen_by, game)
+    )
+    return f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
 
 
 def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:

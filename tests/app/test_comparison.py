@@ -78,7 +78,7 @@ def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored(
     table = looking_back()
     request = request_of(table)
 
-    away = settled(table).press(",", "Undo")
+    away = settled(table).press(",", "Hint")
     late = away.send(WorkerAnswered(request, Answer(parse_square("b2"), Value(0), 1, 1)))
 
     assert away.commands[0] == Cancel(request)

@@ -101,7 +101,7 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
 
 
 def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
-    table = follow(sit_down_with(), "d3").click("To the start")
+    table = follow(sit_down_with(), "d3").press("Home", "Hint")
 
     long = table.send(tree.CommentTyped("x" * 5000)).model.table.game
     odd = table.send(tree.CommentTyped("a\x00b\ud800c\nd")).model.table.game
@@ -152,7 +152,7 @@ def test_who_wants_no_letter_keys_draws_nothing_by_them(key: str) -> None:
 
 
 def test_the_space_at_the_end_of_a_comment_that_is_typed_stays_in_its_field() -> None:
-    table = after("human – human; d3; drag d3 e4; [To the start]; [One move forward]; [Comment]")
+    table = after("human – human; d3; drag d3 e4; press Home on Hint; press . on Hint; [Comment]")
 
     typed = table.type("sharp ", "Comment on 1. Black d3")
 

@@ -72,12 +72,16 @@ def given_name(say: Say, players: Players, names: Names, colour: Colour) -> str:
 
 def rated_name(say: Say, player: Player | Recorded) -> str:
     """The player's name, and the rating if one is known: "Saio1200 2197"."""
-    name = player_name(say, player)
+    return f"{player_name(say, player)} {rating_of(player)}".rstrip()
+
+
+def rating_of(player: Player | Recorded) -> str:
+    """The rating, "2197", of a recorded player of whom one is known; empty for everybody else."""
     if not isinstance(player, Recorded) or not player.rating:
-        return name
+        return ""
     whole, point, rest = player.rating.partition(".")
     is_number = whole.isdecimal() and (rest.isdecimal() or not point)
-    return f"{name} {round(float(player.rating)) if is_number else player.rating}"
+    return str(round(float(player.rating))) if is_number else player.rating
 
 
 @lru_cache(NAMES_KEPT)

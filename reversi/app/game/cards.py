@@ -6,15 +6,16 @@ from reversi.app import analysis, archives, computer, next_game, review
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER, player_button_id
-from reversi.app.common.table import Flow
+from reversi.app.common.table import Flow, Table
 from reversi.app.common.words import COLOURS
+from reversi.app.computer import players as names
 from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
-from reversi.app.computer.players import description_under, given_name, rated_name, short_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game import seats
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
+from reversi.app.game.walk import is_looked_at
 from reversi.app.game.words import activity_words
 from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
@@ -40,19 +41,16 @@ KEPT = 256
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for each colour, in turn order; two cards have a button between them that swaps the players."""
+    """A card for each colour, in turn order."""
     cards = [_view_card(model, colour) for colour, _ in model.table.seats]
-    if not model.table.state.board.rules.is_duel:
-        return ui.div({"class": f"cards many of-{len(cards)}"}, *cards)
-    (first, second), name = cards, say_in(model.language)("Swap sides")
-    swap = ui.view_icon_button("swap", name, game_msg.Click.SWAP_SIDES, "swap")
-    return ui.div({"class": "cards"}, first, swap, second)
+    many = "" if model.table.state.board.rules.is_duel else f" many of-{len(cards)}"
+    return ui.div({"class": f"cards{many}"}, *cards)
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     """A player's card: disc, name and score, and below them the colour, or what the player is doing."""
     say = say_in(model.language)
-    name = say(COLOURS[colour])
+    name, rating = say(COLOURS[colour]), names.rating_of(seats.seated(_players(model), colour))
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
     return ui.section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
@@ -64,27 +62,35 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
         ),
         ui.div(
             {"class": "doing"},
-            ui.span({"class": "colour"}, name),
+            ui.span({"class": "colour"}, f"{name} · {rating}" if rating else name),
             ui.span({"class": "activity"}, activity_words(model, colour)),
         ),
     )
 
 
+def _players(model: Model) -> seats.Players:
+    """Who plays, or who played a game that was recorded."""
+    return model.table.recorded or model.table.seats
+
+
 def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     """The button for the player of `colour`; disabled while another page plays the game."""
-    players = model.table.recorded or model.table.seats
+    players = _players(model)
     say, player = say_in(model.language), seats.seated(players, colour)
     colour_name = say(COLOURS[colour])
-    style, enabled = description_under(say, player, model.table.state.board.rules), not model.table.follows
-    given = given_name(say, players, model.table.names, colour)
+    style, enabled = (
+        names.description_under(say, player, model.table.state.board.rules),
+        not model.table.follows,
+    )
+    given = names.given_name(say, players, model.table.names, colour)
     if not given and seats.only_person(players) is colour:
         label = say("{colour} is played by you", colour=colour_name)
         return _view_player(label, colour, say("You"), say("You"), style, enabled)
-    name = given or rated_name(say, player)
+    name = given or names.rated_name(say, player)
     # The discs tell several people apart; small cards have no room for more.
-    short = given or ("" if isinstance(player, seats.Human) else short_name(say, player))
+    short = given or ("" if isinstance(player, seats.Human) else names.short_name(say, player))
     label = say("{colour} is played by {player}", colour=colour_name, player=name)
-    return _view_player(label, colour, name, short, style, enabled)
+    return _view_player(label, colour, given or names.player_name(say, player), short, style, enabled)
 
 
 @lru_cache(KEPT)
@@ -130,23 +136,21 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 
 
 def view_actions(model: Model) -> Element[Msg]:
-    """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
+    """The buttons for what can be done now, in five places; a sixth redoes what was undone.
+
+    The last three stay where they are. A game that is looked at has steps instead (see `view_foot`).
+    """
     say, table = say_in(model.language), model.table
     plays, over = not table.follows, isinstance(table.state, Finished)
-    undoes = plays and undo_place(table.game, table.seats_now) is not None
-    redoes = plays and redo_place(table.game, table.seats_now) is not None
-    undo = ui.view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes)
     return ui.div(
-        {"class": "actions", "role": "group", "aria-label": say("Game")},
-        *(view_warning_buttons(model) or [*_view_first(say, model), undo]),
-        ui.view_button("redo", say("Redo"), game_msg.Click.REDO, redoes),
+        {"class": "actions of-game", "role": "group", "aria-label": say("Game")},
+        *(view_warning_buttons(model) or [*_view_first(say, model), *_view_undo(say, table)]),
         ui.view_button(
             "analyse", say("Analyse"), analysis.Click.ANALYSE, plays, pressed=bool(table.analysing)
         ),
         ui.view_button(
             "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
-        *_view_flow(say, model),
         ui.view_button(
             "new", say("New game"), next_game.Click.OPEN, plays, main=over, identity=NEXT_GAME_OPENER
         ),
@@ -154,26 +158,36 @@ def view_actions(model: Model) -> Element[Msg]:
 
 
 def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
-    """The first button: pass, review, let the computer play, or hint, as the state requires.
+    """The first buttons: pass, review, hint, or what has the computers play, as the state requires.
 
-    Where the rules allow even those to pass who could move, there is a second one for that.
+    Where the rules allow even those to pass who could move, there is one for that, too.
     """
     table = model.table
     is_persons = is_humans_turn(table.state, table.seats_now)
-    must_pass = is_persons and isinstance(table.state, SkipMove)
-    if table.follows:
-        first = view_hint_button(model)
-    elif must_pass:
-        first = ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
-    elif isinstance(table.state, Finished) and can_review(table.game):
-        first = view_review_button(say)
-    else:
-        first = view_play_it(model) or view_hint_button(model)
-    is_free = table.state.board.rules.passing is Passing.FREELY
-    if not is_free or must_pass or isinstance(table.state, Finished):
-        return [first]
+    if is_persons and isinstance(table.state, SkipMove) and not table.follows:
+        return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
+    if isinstance(table.state, Finished):
+        return [view_review_button(say)] if can_review(table.game) and not table.follows else []
+    flow = [] if table.follows else _view_flow(say, model)
+    hint = [] if flow and not is_persons else [view_hint_button(model)]
+    play_it = view_play_it(model)
+    first = [*([play_it] if play_it else hint), *flow]
+    if table.state.board.rules.passing is not Passing.FREELY:
+        return first
     may_pass = is_persons and not table.follows
-    return [first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
+    return [*first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
+
+
+def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:
+    """The buttons to undo and, where something can be, to redo; for whoever plays."""
+    if is_looked_at(table) or not has_human(table.seats_now):
+        return []
+    undoes = not table.follows and undo_place(table.game, table.seats_now) is not None
+    redoes = not table.follows and redo_place(table.game, table.seats_now) is not None
+    return [
+        ui.view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes),
+        *([ui.view_button("redo", say("Redo"), game_msg.Click.REDO)] if redoes else []),
+    ]
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
@@ -194,24 +208,24 @@ def view_zoom(model: Model) -> list[Element[Msg]]:
 
 
 def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
-    """The buttons that pause and resume computers; while they run, only where a pause may be wanted.
+    """The buttons that pause and resume computers: between these, and where one thinks long or waits.
 
     Where a record is looked at, there is one to play on from there.
     """
     table = model.table
-    if not has_computer(table.seats) or isinstance(table.state, Finished):
+    if not has_computer(table.seats) or table.analysing:
         return []
-    usable = not (table.follows or table.analysing)
     if table.is_replayed:
-        return [ui.view_button("resume", say("Play on"), review.Click.RETRY, usable, key="flow")]
-    if table.analysing.goes_on if table.analysing else table.flow is Flow.RUNNING:
-        if has_human(table.seats) and not _thinks_long(model):
-            return []
-        return [ui.view_button("pause", say("Pause"), computer.Event.PAUSED, usable, key="flow")]
-    waiting = not is_humans_turn(table.state, table.seats) and usable
+        return [ui.view_button("resume", say("Play on"), review.Click.RETRY, key="flow")]
+    is_mixed, is_persons = has_human(table.seats), is_humans_turn(table.state, table.seats)
+    if is_mixed and (is_persons or (table.flow is Flow.RUNNING and not _thinks_long(model))):
+        return []
+    if table.flow is Flow.RUNNING:
+        return [ui.view_button("pause", say("Pause"), computer.Event.PAUSED, key="flow")]
+    step = ui.view_button("step", say("Step"), computer.Event.STEP_WANTED)
     return [
-        ui.view_button("resume", say("Resume"), computer.Event.RESUMED, usable, key="flow"),
-        ui.view_button("step", say("Step"), computer.Event.STEP_WANTED, waiting),
+        ui.view_button("resume", say("Resume"), computer.Event.RESUMED, key="flow"),
+        *([] if is_mixed else [step]),
     ]
 
 

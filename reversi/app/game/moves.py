@@ -15,7 +15,7 @@ from reversi.app.msg import Msg
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_here, reviews_of_game
-from reversi.app.review.view import view_early_review_button, view_review
+from reversi.app.review.view import view_early_review, view_review
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -28,7 +28,7 @@ MOST_COLUMNS = 3
 
 def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the chosen tab."""
-    say, game, details = say_in(model.language), model.table.game, model.table.details
+    say, game = say_in(model.language), model.table.game
     if not game.messages and game.is_bare and not model.options.explorer:
         return ui.section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
@@ -40,13 +40,22 @@ def view_moves(model: Model) -> Element[Msg]:
         ui.div(
             {"class": "headline"},
             *_view_heading(model.language, tabs, shown),
-            ui.p({"class": "quiet opening"}, opening_words(say, game)),
             *_view_clear(say, model),
-            *view_early_review_button(model),
+            *view_early_review(model),
         ),
-        *(source.view_source(model, details) if listed and details else []),
-        _view_list(say, model, is_shown=listed),
+        _view_record(say, model, is_shown=listed),
         *_view_beside(say, model, shown),
+    )
+
+
+def _view_record(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
+    """The moves with the opening and where the game comes from; a page wide enough shows them always."""
+    game, details = model.table.game, model.table.details
+    return ui.div(
+        {"class": "record", "hidden": not is_shown},
+        ui.p({"class": "quiet opening"}, opening_words(say, game)),
+        *(source.view_source(model, details) if details else []),
+        _view_list(say, model),
     )
 
 
@@ -128,7 +137,7 @@ def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
 
 
 def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
-    """What another tab shows in place of the list, which is hidden."""
+    """What another tab shows in place of the list, which is hidden unless the page is very wide."""
     match shown:
         case Tab.LINES | Tab.MOVES:
             return []
@@ -142,7 +151,7 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
             assert_never(unreachable)
 
 
-def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
+def _view_list(say: Say, model: Model) -> Element[Msg]:
     """Every turn; those off the way to the position on the board are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller: dict[str, str | bool] = {
@@ -151,7 +160,6 @@ def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
         "role": "region",
         "aria-label": say("Moves"),
         "tabindex": "0",
-        "hidden": not is_shown,
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
     return ui.div(scroller, ui.ol({"class": layout}, *view_lines(say, game, _losses(model))))

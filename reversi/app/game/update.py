@@ -53,11 +53,14 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             return replace(coach.settled(model), table=undone), ()
         case game_msg.Click.REDO:
             redone = jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE)
-            return replace(model, table=redone), ()
+            after, is_last = replace(model, table=redone), redo_place(redone.game, redone.seats_now) is None
+            return after, ((focus_board(after),) if is_last else ())  # the button goes, and the focus with it
         case game_msg.PlayerChosen(colour, player):
             return _choose(model, colour, player)
         case game_msg.Click.SWAP_SIDES:
-            return replace(model, table=replace(table, seats=swap(table.seats))), ()
+            swapped = replace(model, table=replace(table, seats=swap(table.seats)))
+            is_open = isinstance(model.panel.dialog, NextGame)
+            return (opened(swapped, None), (focus_board(swapped),)) if is_open else (swapped, ())
         case game_msg.RematchClicked(opponent):
             seats = against(opponent, table.seats) if opponent else table.seats
             return model, (cmd.DrawSeed(focus=True, seats=swap(seats)),)

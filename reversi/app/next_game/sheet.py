@@ -10,6 +10,7 @@ from reversi.app.common.controls import circle
 from reversi.app.common.dialogs import NextGame, Page, PlayerPage
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_name
+from reversi.app.game import msg as game_msg
 from reversi.app.game.ending import suggested
 from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Player, only_person
 from reversi.app.model import Model
@@ -108,7 +109,7 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         say("New game", "a title"),
         *_view_proposal(model, game),
         _view_opponents(say, game),
-        _view_colours(say, game),
+        _view_colours(say, game, _view_swap(say, model)),
         _view_boards(model, game),
         main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": next_game.PLAY}),
         classes=f"about {name}",
@@ -177,8 +178,15 @@ def _view_met(say: Say, game: NextGame, picked: Player | None) -> tuple[Html[Msg
     return ui.view_named(player_name(say, picked), description_under(say, picked, game.setup.rules))
 
 
-def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
-    """The colours of the board, and a random choice; disabled unless exactly one person plays."""
+def _view_swap(say: Say, model: Model) -> Element[Msg]:
+    """The button that has the players of the present game change places."""
+    is_duel = model.table.state.board.rules.is_duel
+    name = say("Swap sides now") if is_duel else say("Everyone takes the next colour")
+    return ui.view_text_button(name, game_msg.Click.SWAP_SIDES, "plain")
+
+
+def _view_colours(say: Say, game: NextGame, swap: Element[Msg]) -> Element[Msg]:
+    """The colours of the board, and a random choice, disabled unless exactly one person plays; and `swap`."""
     person = only_person(game.seats)
     picked, by_lot = None if game.by_lot else person, say("At random")
     choices = [*((colour, say(COLOURS[colour])) for colour, _ in game.seats), (None, by_lot)]
@@ -196,7 +204,7 @@ def _view_colours(say: Say, game: NextGame) -> Element[Msg]:
         for colour, name in choices
     ]
     group = ui.div({"class": "colours", "role": "group", "aria-label": say("Your colour")}, *buttons)
-    return _view_question(say("Your colour"), None, group)
+    return _view_question(say("Your colour"), swap, group)
 
 
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:

@@ -20,6 +20,7 @@ from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
+from reversi.app.review.update import REPORT
 from reversi.app.settings import symmetry_for
 from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
@@ -42,7 +43,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return ui.div(
-        {"class": "review"},
+        {"class": "review", "id": REPORT, "tabindex": "-1"},
         *(
             [view_story(model.language, review, own, here, model.table.follows, symmetry)]
             if own and review.done

@@ -16,6 +16,9 @@ from reversi.domain import Finished
 SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
 
+REPORT = "report"
+"""The id of what a review has found."""
+
 
 def update(model: Model, msg: review_room.ReviewMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about looking back."""
@@ -77,4 +80,4 @@ def _begin(model: Model) -> tuple[Model, cmd.Cmds]:
         return model, ()
     review = review_here(model)
     line = review.line if review_room.is_as_deep(review, effort) and review else line_of(game, effort)
-    return with_tab(_with_latest(model, line), Tab.REVIEW), (cmd.FocusElement(SLIDER),)
+    return with_tab(_with_latest(model, line), Tab.REVIEW), (cmd.FocusElement(REPORT),)

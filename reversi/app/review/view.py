@@ -13,9 +13,7 @@ from reversi.app.review import can_review, is_as_deep, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
 from reversi.app.review.reading import review_here, review_in_sight
-from reversi.app.settings import symmetry_for
 from reversi.domain import Finished, Square
-from reversi.domain.symmetry import image_size
 from reversi.elm import Element
 from reversi.engine import ANALYST
 from reversi.locale import say_in
@@ -28,7 +26,7 @@ def view_review_button(say: Say) -> Element[Msg]:
     return ui.view_button("review", say("Review"), review_room.Click.REVIEW)
 
 
-def view_early_review_button(model: Model) -> list[Element[Msg]]:
+def view_early_review(model: Model) -> list[Element[Msg]]:
     """The review button during a game: a small one, because it is always there."""
     if (
         not can_review(model.table.game)
@@ -36,11 +34,8 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
         or isinstance(model.table.state, Finished)
     ):
         return []
-    return [
-        ui.view_text_button(
-            say_in(model.language)("Review"), review_room.Click.REVIEW, "turn heading", key="review"
-        )
-    ]
+    name, message = say_in(model.language)("Review"), review_room.Click.REVIEW
+    return [ui.view_text_button(name, message, "turn heading", key="review")]
 
 
 def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
@@ -79,29 +74,29 @@ def marks_of(model: Model) -> Marks:
 
 
 def view_foot(model: Model) -> list[Element[Msg]]:
-    """The foot of the panel: the graph of the game, if there is one, and the buttons that step through it.
+    """The foot of the panel: the graph, if there is one, and the steps of a game that is looked at.
 
-    With a graph it stays in sight below the board, and the style sheet needs the board's size for that.
     Without a review the graph is `growing`: on narrow screens it then stands below everything else, where
     nothing moves when it appears.
     """
     game = model.table.game
     if not game.messages and game.is_bare:
         return []
-    graph, rules = _view_graph(model), rules_of(game)
-    width, height = image_size(rules.width, rules.height, symmetry_for(model.options.seen_by, game))
-    style = f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
+    graph = _view_graph(model)
+    steps = [view_steps(say_in(model.language), game)] if is_looked_at(model.table) else []
+    if not graph and not steps:
+        return []
     marks = {
         "graphed": bool(graph),
         "growing": bool(graph) and review_in_sight(model) is None,
-        "large": is_large(rules),
+        "large": is_large(rules_of(game)),
     }
     classes = ("foot", *(name for name, marked in marks.items() if marked))
     return [
         ui.div(
-            {"class": " ".join(classes), "style": style},
+            {"class": " ".join(classes)},
             *graph,
-            view_steps(say_in(model.language), game),
+            *steps,
             key="foot",
         )
     ]

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from reversi.app import settings
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import Sheet
-from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element, OnValue
@@ -152,8 +151,7 @@ def _view_play(say: Say, options: settings.Options) -> Element[Msg]:
     """The options of play that matter under these rules."""
     choosable = settings.can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
-    swap = ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)
-    return _view_group(say, options, say("Game"), menus, *([] if options.setup.rules.is_duel else [swap]))
+    return _view_group(say, options, say("Game"), menus)
 
 
 def _view_turning(say: Say) -> Element[Msg]:

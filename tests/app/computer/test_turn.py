@@ -33,7 +33,7 @@ INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "new game": lambda table: table.click("New game").click("Play").send(game_msg.SeedDrawn(5)),
     "another player": lambda table: table.send(sits("white", "random")),
     "a person instead": lambda table: table.send(sits("white", "human")),
-    "swapped sides": lambda table: table.click("Swap sides"),
+    "swapped sides": lambda table: table.send(game_msg.Click.SWAP_SIDES),
     "pause": lambda table: table.send(computer.Event.PAUSED),
 }
 

@@ -136,7 +136,7 @@ def test_on_a_board_that_is_turned_the_shapes_are_turned_too(chair: SeenBy, begi
 
 @pytest.mark.parametrize("language", Language)
 def test_who_comments_is_told_how_to_draw(language: Language) -> None:
-    table = follow(sit_down_with(), "d3").click("To the start").click("Comment")
+    table = follow(sit_down_with(), "d3").press("Home", "Hint").click("Comment")
 
     spoken = with_options(table, language=language)
 

@@ -291,7 +291,7 @@ def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen
 
 
 def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_move() -> None:
-    session = encode_session(kept(follow(sit_down_with(), WIPE_OUT).click("Undo")))
+    session = encode_session(kept(follow(sit_down_with(), WIPE_OUT).press("u", "Board")))
     summary = summary_of(SetAsideGame(session))
 
     assert summary is not None

@@ -10,7 +10,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import worker_words
 from reversi.app.game.seats import has_computer
-from reversi.app.game.values import value_figure
+from reversi.app.game.values import Graded, graded, value_figure, view_value
 from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -92,7 +92,7 @@ def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
         words = worker_words(say, model.computer.worker) if board else over
         return ui.p({"class": "quiet"}, words, key="none")
     skips = _skips_before(model.table.state.board, board)
-    values = found.best[: model.options.lines.value]
+    values = graded(found.best)[: model.options.lines.value]
     lines = [
         _view_line(model.language, model.table.state.board, skips, value, number)
         for number, value in enumerate(values, start=1)
@@ -107,14 +107,14 @@ def _skips_before(shown: Board, valued: Board) -> int:
 
 
 @lru_cache(maxsize=LINES_KEPT)
-def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, number: int) -> Element[Msg]:
+def _view_line(language: Language, shown: Board, skips: int, valued: Graded, number: int) -> Element[Msg]:
     """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there."""
-    say = say_in(language)
+    say, value = say_in(language), valued.value
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
     moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
     return ui.li(
         {"class": "candidate"},
-        ui.span({"class": f"worth {value.certainty.value}"}, value_figure(say, value)),
+        view_value(say, valued, heard=True),
         ui.div({"class": "moves-of-line", **ui.NOTATION}, *moves),
         key=str(number),
         lasting=True,

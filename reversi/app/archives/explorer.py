@@ -10,7 +10,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.game.values import NO_HELP, value_figure
+from reversi.app.game.values import NO_HELP, Graded, view_value
 from reversi.app.game.words import opening_name, value_words
 from reversi.app.games import msg as games_msg
 from reversi.app.hint import help_of
@@ -19,7 +19,6 @@ from reversi.app.msg import Msg
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
-from reversi.engine.protocol import MoveValue
 from reversi.engine.protocol.archives import OWN_GAMES, Results
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -151,7 +150,7 @@ def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool)
             explored.board,
             each.square,
             each.results,
-            graded.value if (graded := values.get(each.square)) else None,
+            values.get(each.square),
             each.value,
             place,
             can_play,
@@ -169,7 +168,7 @@ def _view_move(
     board: Board,
     square: Square,
     results: Results,
-    value: MoveValue | None,
+    value: Graded | None,
     in_book: int | None,
     place: int,
     can_play: bool,
@@ -239,13 +238,11 @@ def view_bar(shares: Mapping[str, int], classes: str, **attributes: str) -> Elem
     return ui.span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
 
 
-def _view_value(say: Say, value: MoveValue) -> list[Element[Msg]]:
-    """What a move is worth: seen as a figure, heard in words."""
+def _view_value(say: Say, shown: Graded) -> list[Element[Msg]]:
+    """What a move is worth: seen as a chip, heard in words."""
+    value = shown.value
     worth = value_words(say, value.certainty, value.value, value.depth, value.selectivity)
-    figure = ui.span(
-        {"class": f"worth {value.certainty.value}", "aria-hidden": "true"}, value_figure(say, value)
-    )
-    return [figure, ui.view_unseen(say.comma + worth)]
+    return [view_value(say, shown), ui.view_unseen(say.comma + worth)]
 
 
 def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:

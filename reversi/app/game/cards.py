@@ -13,7 +13,7 @@ from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
 from reversi.app.game import msg as game_msg
 from reversi.app.game import seats
-from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
+from reversi.app.game.model import redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.walk import is_looked_at
 from reversi.app.game.words import activity_words
@@ -30,7 +30,7 @@ from reversi.locale import say_in
 from reversi.locale.say import Say
 
 HUGE = 12
-"""Boards with a side longer than this may need scrolling on any screen, not only on small ones."""
+"""Boards with a side of this length can be zoomed on small screens, and longer ones on every screen."""
 
 LONG = 10_000
 """The time per move, in milliseconds, from which a person may want to pause a computer."""
@@ -193,10 +193,11 @@ def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:
 def view_zoom(model: Model) -> list[Element[Msg]]:
     """The buttons that zoom a large board in and out."""
     rules = model.table.state.board.rules
-    if not is_large(rules):
+    longest = max(rules.width, rules.height)
+    if longest < HUGE:
         return []
     say, zoom = say_in(model.language), model.table.zoom
-    classes = "zoom huge" if max(rules.width, rules.height) > HUGE else "zoom"
+    classes = "zoom huge" if longest > HUGE else "zoom"
     wishes = ("−", say("Smaller squares"), zoom_out(zoom)), ("+", say("Larger squares"), zoom_in(zoom))
     buttons = (
         ui.view_text_button(

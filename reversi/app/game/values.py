@@ -1,6 +1,6 @@
-"""The values of moves, on their squares and in words: what each loses to the best, and how sure that is.
+"""The values of moves, as chips and in words: what each loses to the best, and how sure that is.
 
-Hints, analysis and reviews show them: `help_for` makes what the board needs.
+Hints, analysis, reviews and openings show them: `help_for` makes what the board needs, `view_value` a chip.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 WIDE = 4
-"""A figure with more characters than this is wide for a small square."""
+"""A figure with more characters than this is wide for its chip."""
 
 KEPT = 512
 """How many figures are cached for the next view."""
@@ -43,7 +43,7 @@ class Loss(Enum):
     MOST = "loses-most"
 
 
-STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (500, Loss.SOME), (1000, Loss.MUCH))
+STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (600, Loss.SOME), (2000, Loss.MUCH))
 """Each step but the last, with the loss below which it applies, in hundredths of a disc."""
 
 
@@ -107,10 +107,11 @@ def _loss(hundredths: int) -> Loss:
 
 
 @lru_cache(maxsize=KEPT)
-def view_value(say: Say, shown: Graded) -> Element[Msg]:
-    """The value of a move, for its square; its classes say how sure it is and what the move loses.
+def view_value(say: Say, shown: Graded, *, heard: bool = False) -> Element[Msg]:
+    """The value of a move as a chip: its classes say how sure it is and what the move loses.
 
-    On small squares the style sheet shows a whole number in place of tenths.
+    On small squares the style sheet shows a whole number in place of tenths. Screen readers find the chip
+    only if it is `heard`; elsewhere words beside it say more.
     """
     value, figure = shown.value, value_figure(say, shown.value)
     has_tenths = value.certainty in (Certainty.SEARCHED, Certainty.BOOK)
@@ -121,7 +122,9 @@ def view_value(say: Say, shown: Graded) -> Element[Msg]:
         "wide" if len(figure) > WIDE else "",
     )
     depth = [ui.span({"class": "depth"}, say("d{depth}", depth=value.depth))] if shown.shallow else []
-    attributes = {"class": " ".join(("value", *filter(None, marks))), "aria-hidden": "true"}
+    attributes = {"class": " ".join(("value", *filter(None, marks)))}
+    if not heard:
+        attributes["aria-hidden"] = "true"
     if has_tenths:
         attributes["data-whole"] = say.signed(value.value / 100)
     return ui.span(

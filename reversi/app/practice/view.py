@@ -42,9 +42,9 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
 
 
 def _marks(practice: Practice) -> Marks:
-    """The moves played and tried, with their losses, and the best move once it is shown."""
+    """The moves played and tried, with their losses, and the best move once it is shown; none once solved."""
     mistake = practice.mistake
-    if mistake is None:
+    if mistake is None or practice.solved:
         return NO_MARKS
     lost = {mistake.played: mistake.lost} | dict(practice.tried)
     costly = tuple((square, discs) for square, discs in lost.items() if discs > LITTLE)

@@ -38,8 +38,8 @@ def losses(*values: MoveValue) -> list[Loss | None]:
 
 
 def test_figures_tell_by_how_much_a_move_loses_against_the_best() -> None:
-    lost = {49: Loss.NONE, 50: Loss.LITTLE, 199: Loss.LITTLE, 200: Loss.SOME, 499: Loss.SOME}
-    lost |= {500: Loss.MUCH, 999: Loss.MUCH, 1000: Loss.MOST, 5000: Loss.MOST}
+    lost = {49: Loss.NONE, 50: Loss.LITTLE, 199: Loss.LITTLE, 200: Loss.SOME, 300: Loss.SOME, 599: Loss.SOME}
+    lost |= {600: Loss.MUCH, 1200: Loss.MUCH, 1999: Loss.MUCH, 2000: Loss.MOST, 3000: Loss.MOST}
 
     found = losses(exact("d3", 0), *(searched("c4", -each, 20) for each in lost))
 

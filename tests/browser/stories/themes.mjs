@@ -13,23 +13,50 @@ const isValued = () => document.querySelector('.hinted')
 /** Put on a theme as the program would; much faster than choosing it, and the screen stays as it is. */
 const wear = theme => { document.querySelector('.app').dataset.theme = theme; };
 
+/** A dot on a legal square, or its rim, contrasts with the field at least so much. */
+const SEEN = 2.5;
+
+/** How much the dots on legal squares contrast with the field as painted: of each its most different pixel, of all the least. */
+async function contrastOfDots(page) {
+  const found = [];
+  for (const square of await page.$$('.legal:has(> .dot)')) {
+    const picture = await page.screenshot({ clip: await square.boundingBox(), encoding: 'base64' });
+    found.push(await page.evaluate(async picture => {
+      const bytes = Uint8Array.from(atob(picture), each => each.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' })), { width, height } = image;
+      const pen = new OffscreenCanvas(width, height).getContext('2d');
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, width, height);
+      const linear = byte => (byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+      /** The luminances of the pixels between two places of a row, in parts of the picture. */
+      const luminances = (from, to, row) => Array.from({ length: Math.round((to - from) * width) }, (_, at) => {
+        const start = 4 * (Math.round(row * height) * width + Math.round(from * width) + at);
+        return 0.2126 * linear(data[start]) + 0.7152 * linear(data[start + 1]) + 0.0722 * linear(data[start + 2]);
+      });
+      const around = luminances(0.2, 0.8, 0.2), field = around.reduce((sum, each) => sum + each) / around.length;
+      return Math.max(...luminances(0.3, 0.7, 0.5).map(each => (Math.max(each, field) + 0.05) / (Math.min(each, field) + 0.05)));
+    }, picture));
+  }
+  return Math.min(...found);
+}
+
 export function themes(setting) {
   // A theme is a set of values in the one style sheet; where that comes from makes no difference.
   if (setting.browserName !== 'chromium' || !setting.isSite) return;
 
-  setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
+  setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough, and legal squares are seen', async (person, { page }) => {
     const found = {};
     await person.opensSheet('options');
     const all = await page.$$eval('input[name="theme"]', radios => radios.map(({ value }) => value));
 
-    /** What axe finds on the screen called `screen`; by night only where the theme follows the machine. */
-    const look = async screen => {
+    /** What axe, or another examiner, finds on the screen called `screen`; by night only where the theme follows the machine. */
+    const look = async (screen, examine = () => faults(page, CONTRAST)) => {
       for (const scheme of ['light', 'dark']) {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         for (const theme of all.filter(theme => scheme === 'light' || !['light', 'dark', 'classic'].includes(theme))) {
           await page.evaluate(wear, theme);
           await person.settles();
-          const wrong = await faults(page, CONTRAST);
+          const wrong = await examine();
           if (wrong.length) found[`${screen}, ${theme}, ${scheme}`] = wrong;
         }
       }
@@ -37,9 +64,15 @@ export function themes(setting) {
       await page.evaluate(wear, 'automatic');
     };
 
+    const lookAtDots = mover => look(`dots of ${mover}`, async () => {
+      const contrast = await contrastOfDots(page);
+      return contrast < SEEN ? [contrast] : [];
+    });
+
     await page.setViewport(PHONE);
     await look('options');
     await person.closesSheet();
+    await lookAtDots('Black');
     await person.chooses('Evaluation bar', 'Yes');
     await look('game');
     await person.opensSheet('share');
@@ -79,6 +112,7 @@ export function themes(setting) {
     await person.clicks('a1');
     await look('refused');
     await person.plays(WIPEOUT.slice(0, 2));
+    await lookAtDots('White');
     for (let press = 0; press < 3; press++) await person.presses('Hint');
     await page.waitForFunction(isValued);
     await look('values');

@@ -89,7 +89,7 @@ def view_learn(model: Model) -> Element[Msg]:
             _view_entry(tutorial, say("Six short lessons on the real board.")),
             _view_entry(
                 ui.view_text_button(say("Keys and commands"), panel.Event.KEYS_OPENED),
-                say("All that can be typed: moves, questions, and keys for what the mouse does."),
+                say("All that can be done by typing."),
             ),
             _view_entry(
                 ui.view_text_button(say("About"), panel.Event.ABOUT_OPENED),

@@ -166,10 +166,8 @@ def _view_group(
 
 def _view_choice(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """Pictures for what can be shown, a switch for yes and no, else a menu."""
-    if menu.field == "theme":
-        return view_theme_pictures(say, options)
-    if menu.field == "disc_style":
-        return view_disc_pictures(say, options)
+    if menu.field in ("theme", "disc_style"):
+        return _view_pictures(say, options, menu)
     return (_view_switch if menu.choices == YES_OR_NO else view_menu)(say, options, menu)
 
 
@@ -194,7 +192,9 @@ def view_menu(say: Say, options: settings.Options, menu: Menu, key: str | None =
     return ui.view_named_menu(name, lines, choice_key(chosen), key=key)
 
 
-def _chosen(options: settings.Options, field: str, choice: OptionValue | settings.SeenBy) -> Msg:
+def _chosen(
+    options: settings.Options, field: str, choice: OptionValue | settings.SeenBy
+) -> settings.OptionsChosen:
     changed: dict[str, Any] = {field: choice}
     return settings.OptionsChosen(replace(options, **changed))
 
@@ -231,51 +231,37 @@ CORNER = ("white", "black", "black", "white")
 """The four discs of the start, as a picture shows them."""
 
 
-@cache
-def view_theme_pictures(say: Say, options: settings.Options) -> Element[Msg]:
-    """The themes, shown with the chosen discs."""
-    pictures = {theme: _view_swatch(theme, options.disc_style) for theme in settings.Theme}
-    return _view_pictures(say, options, "theme", say("Colours"), pictures)
-
-
-@cache
-def view_disc_pictures(say: Say, options: settings.Options) -> Element[Msg]:
-    """The disc styles, shown on the board of the chosen theme."""
-    pictures = {style: _view_swatch(options.theme, style) for style in settings.DiscStyle}
-    return _view_pictures(say, options, "disc_style", say("Discs"), pictures)
-
-
-def _view_pictures(
-    say: Say, options: settings.Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
-) -> Element[Msg]:
-    """The choices for one field of `Options`: a picture for each value; the chosen one is named."""
-    chosen = getattr(options, field)
-    messages = tuple((each.value, _chosen(options, field, each)) for each in pictures)
+def _view_pictures(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
+    """A picture for each choice, as the page would look with it; the chosen one is named."""
+    name, chosen = say(menu.name), getattr(options, menu.field)
+    changed = {choice_key(each): _chosen(options, menu.field, each) for each in menu.choices}
     return ui.div(
         {"class": "looks"},
         ui.span(
             {"class": "looks-name", "aria-hidden": "true"},
             name,
-            ui.span({"class": "quiet"}, say(CHOICES[chosen])),
+            ui.span({"class": "quiet"}, choice_words(say, chosen)),
         ),
         ui.div(
             {"class": "pictures", "role": "radiogroup", "aria-label": name},
             *[
-                _view_picture(field, each.value, say(CHOICES[each]), picture, each is chosen)
-                for each, picture in pictures.items()
+                _view_picture(menu.field, choice_key(each), choice_words(say, each), looks, each is chosen)
+                for each, looks in zip(menu.choices, changed.values(), strict=True)
             ],
-            on=(OnValue(messages),),
+            on=(OnValue(tuple(changed.items())),),
         ),
     )
 
 
-def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:
+def _view_picture(
+    field: str, value: str, words: str, looks: settings.OptionsChosen, is_chosen: bool
+) -> Element[Msg]:
     """A picture; its radio button is not visible, and its words are read aloud or shown as a tooltip."""
     radio = {"type": "radio", "class": "unseen", "name": field, "value": value, "aria-label": words}
     return ui.label(
         {"class": "look", "title": words},
         ui.input_(radio | {"checked": is_chosen}),
-        picture,
+        _view_swatch(looks.options.theme, looks.options.disc_style),
         key=value,
     )
 

@@ -109,7 +109,7 @@ def manifest() -> dict[str, Any]:
                 "accept": {
                     "application/x-go-sgf": [".sgf"],
                     "text/plain": [".ggf", ".obf", ".pgn", ".txt"],
-                    "application/json": [".json", ".jsonl"],
+                    "application/json": [".json"],
                 },
             },
             {

@@ -31,7 +31,7 @@ _BY_ROOM = {
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
     "engine.search": "large small",
-    "formats": "data ggf paste picture score_sheet sgf",
+    "formats": "data ggf headed paste picture score_sheet sgf",
     "locale": "fr ja",
     "record": "reason shapes",
     "shells.browser.library": "library",

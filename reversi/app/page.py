@@ -129,7 +129,7 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
         case dialogs.About(licences):
             return [learn.view_about(say, licences)]
         case dialogs.Keys():
-            return [learn.view_keys(say)]
+            return [learn.view_keys(model)]
         case dialogs.NextGame():
             return [sheet.view_next_game(model, model.panel.dialog)]
         case dialogs.PlayerOffer(written):

@@ -2,7 +2,7 @@
 
 from reversi.app import panel
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import Sheet
+from reversi.app.common.dialogs import NextGame, PlayerPage
 from reversi.app.common.notices import LINGER, Toast
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import NO_NAMES
@@ -42,18 +42,21 @@ def _is_just_finished(before: Model, after: Model) -> bool:
 def _is_told_anew(before: Model, after: Model) -> bool:
     """Whether the list has something new to say of a finished game that it has: its accuracy, or a name.
 
-    Names are edited in the sheet for sharing, and kept as it closes. A game that is not finished is kept when
+    Names are edited on the page of a player, and kept as it closes. A game that is not finished is kept when
     it is left. So is a loaded one: its id follows from its session.
     """
     table = after.table
     if not table.id or table.id != before.table.id:
         return False
-    is_named = bool(_shares(before) and not _shares(after) and (table.details or table.names != NO_NAMES))
+    has_names = table.details is not None or table.names != NO_NAMES
+    is_named = has_names and _may_name(before) and not _may_name(after)
     return is_named or (_is_reviewed(after) and not _is_reviewed(before))
 
 
-def _shares(model: Model) -> bool:
-    return model.panel.dialog is Sheet.SHARE
+def _may_name(model: Model) -> bool:
+    """Whether the page of a player is open."""
+    dialog = model.panel.dialog
+    return isinstance(dialog, NextGame) and isinstance(dialog.page, PlayerPage)
 
 
 def _is_reviewed(model: Model) -> bool:

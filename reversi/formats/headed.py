@@ -5,19 +5,24 @@ it is about. Numbers such as `$1` are judgements of moves.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from reversi import domain
 from reversi.domain import STANDARD, Rules, parse_position, parse_transcript
-from reversi.domain.notation.transcripts import words_in
+from reversi.domain.notation.transcripts import SKIP, words_in
+from reversi.elm.tree import ROOT
+from reversi.formats import sgf
 from reversi.formats.boards import find_board
 from reversi.formats.positions import rules_from, starts_from
-from reversi.formats.properties import details_of
+from reversi.formats.properties import DETAILS, details_of
 from reversi.formats.respelling import Respelling, read_at
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
 from reversi.formats.variations import TreeReader
-from reversi.record.details import if_any
+from reversi.record.details import Details, if_any
+from reversi.record.game import Game, end_of, rules_of
 
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+["“”„«]')
 """The beginning of such a text."""
@@ -29,7 +34,65 @@ OTHELLO = re.compile(r"(?!.*anti).*(?:othello|reversi).*", re.IGNORECASE)
 PART = re.compile(
     r"\{(?P<comment>[^{}]*)\}|;(?P<rest>[^\n]*)|\$(?P<judgement>[0-9]+)|(?P<open>\()|(?P<close>\))|(?P<end>\Z)"
 )
+QUOTES = str.maketrans(dict.fromkeys('"“”„«»', "'") | {"\\": "/"})
+ROUND = str.maketrans("{}", "()")
+"""What stands for signs that would end a value or a comment."""
 JUDGEMENTS = {"1": "!", "2": "?", "3": "!!", "4": "??", "5": "!?", "6": "?!"}
+
+
+def can_tell(rules: Rules) -> bool:
+    """Whether such a text can express these rules: 8×8 squares, Black and White, and most discs win."""
+    return rules.width == STANDARD.width and sgf.can_tell(rules)
+
+
+def encode_headed(game: Game, details: Details) -> str:
+    """The game with its variations and comments, and the details of the current line but its `remarks`.
+
+    The rules must satisfy `can_tell`. A game without moves has its start, so that it is not an empty text.
+    """
+    rules, end = rules_of(game), end_of(game)
+    scores = (domain.count(end.board, colour) for colour in rules.players)
+    result = "-".join(map(str, scores)) if isinstance(end, domain.Finished) else "*"
+    told = {
+        next(name for name in names if len(name) > 2): getattr(details, field).translate(QUOTES)
+        for field, names in DETAILS.items()
+    }
+    told["Event"], told["Result"] = told["Event"] or "?", told["Result"] or result
+    if rules != STANDARD or not game.messages:
+        told["FEN"] = domain.format_position(domain.start_board(rules))
+    head = "".join(f'[{name} "{value}"]\n' for name, value in told.items() if value)
+    return f"{head}\n{' '.join(filter(None, (*_words(game), result)))}\n"
+
+
+def _words(game: Game) -> Iterator[str]:
+    """The moves with their comments; a variation stands behind the move that it replaces.
+
+    What follows the end of the current line is left out, as it would be read as a part of it.
+    """
+    line, waiting = frozenset(game.line), list[int | str]((ROOT,))
+    yield _comment(game, ROOT)
+    while waiting:
+        here = waiting.pop()
+        if isinstance(here, str):
+            yield here
+        elif here != game.line[-1] and game.nodes[here].children:
+            first, *others = sorted(game.nodes[here].children, key=lambda each: each not in line)
+            yield _move(game, first)
+            waiting.append(first)
+            for each in reversed(others):
+                waiting.extend((")", each, f"({_move(game, each)}"))
+
+
+def _move(game: Game, number: int) -> str:
+    """The move to a position, with its number if it is a first player's, and the comment on it."""
+    ply, before = game.nodes[number].message, len(game.path_to(number)) - 2
+    word = SKIP if isinstance(ply, domain.Skip) else str(ply)
+    return f"{word if before % 2 else f'{before // 2 + 1}. {word}'} {_comment(game, number)}".strip()
+
+
+def _comment(game: Game, number: int) -> str:
+    note = game.nodes[number].note
+    return f"{{{note.translate(ROUND)}}}" if note else ""
 
 
 def decode_headed(text: str, rules: Rules) -> Shared:

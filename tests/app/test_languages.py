@@ -22,7 +22,7 @@ PROPER = {
     *("English", "Français", "Minimax 0", "Minimax 1", "Minimax 2"),
     *("Invent Your Own Computer Games with Python", "Reversegam", "Python", "Java", "Tcl"),
     *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi", "Diagonal"),
-    *("GGF", "SVG", "PNG", "SGF", "WTHOR", ".wtb", ".jou", ".trn", "zip", "MB"),
+    *("GGF", "PGN", "SVG", "PNG", "SGF", "WTHOR", ".wtb", ".jou", ".trn", "zip", "MB"),
 }
 """Names that are the same in every language."""
 
@@ -34,7 +34,7 @@ ARCHIVED = {"Ada", "Ben", "Paris", "paris.zip", "old.wtb"}
 
 SAME_IN_FRENCH = {
     "Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion", "Club", "Expert", "Archives",
-    "Rose-Bill", "Tiger",
+    "Position", "Rose-Bill", "Tiger",
 }  # fmt: skip
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
@@ -90,7 +90,7 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
     options = [each for each in walk(menu) if each.tag == "option"]
 
     assert [(each.attribute("value"), each.attribute("lang"), each.children) for each in options] == [
-        ("", None, ("ブラウザと同じ",)),
+        ("", None, ("自動",)),
         ("en", "en", ("English",)),
         ("fr", "fr", ("Français",)),
         ("ja", "ja", ("日本語",)),

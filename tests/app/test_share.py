@@ -29,11 +29,9 @@ def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> Non
     assert details_of(seats) == Details(place="Reversi", black="Level 3", white="Human")
 
 
-@pytest.mark.parametrize(
-    ("name", "picture"), [("Picture (SVG)", Picture.SVG), ("Picture (PNG)", Picture.PNG)]
-)
+@pytest.mark.parametrize(("name", "picture"), [("Save", Picture.SVG), ("Picture (PNG)", Picture.PNG)])
 def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
-    table = after("human – human; f5d6; [Undo]; [Share]")
+    table = after("human – human; f5d6; [Undo]; [Share]; choose svg in Copy as")
     by_white = with_options(table, seen_by=SeenBy.WHITE)
 
     commands = [settled(each).click(name).commands for each in (table, by_white)]
@@ -49,13 +47,11 @@ def test_the_whole_game_is_saved_as_a_moving_picture_or_a_score_sheet_which_name
     table = after("human – human; f5d6; [Undo]; [Share]")
     game, details = table.model.table.game, details_of(table.model.table.seats)
 
-    moving, sheet = (
-        table.click(name).commands for name in ("Moving picture (GIF)", "Score sheet to print (SVG)")
-    )
+    moving, sheet = (table.click(name).commands for name in ("Moving picture (GIF)", "Score sheet"))
 
     assert moving == (cmd.SaveMovingPicture("reversi.gif", draw_game(game)),)
     assert sheet == (cmd.SavePicture("reversi.svg", draw_score_sheet(game, details), Picture.SCORE_SHEET),)
-    assert not sit_down_with().click("Share").names & {"Moving picture (GIF)", "Score sheet to print (SVG)"}
+    assert not sit_down_with().click("Share").names & {"Moving picture (GIF)", "Score sheet"}
 
 
 @pytest.mark.parametrize("name", ["x" * 99, "a\nb", "\u0000"])
@@ -77,9 +73,9 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     assert shown("abcde", longest=5) == "abcde"
 
 
-def test_what_is_copied_stands_once_to_be_sent_or_to_be_exported() -> None:
+def test_what_is_copied_stands_once_to_be_sent_or_in_the_menu_of_forms() -> None:
     page = sit_down().click("Share").page
     groups = {each.attribute("aria-label"): text_of(each) for each in walk(page) if each.tag == "div"}
 
-    assert groups["Send"] == "Copy linkCopy movesPicture (PNG)"
-    assert groups["Export"].startswith("Copy positionCopy as GGFCopy as SGFCopy as data")
+    assert groups["Send"] == "Copy linkPicture (PNG)"
+    assert groups["Copy as"] == "MovesPositionGGFSGFPGNData (JSON)Picture (SVG)Copy"

@@ -30,7 +30,7 @@ from reversi.app import (
 )
 from reversi.app import archives as archives_room
 from reversi.app.command import WORDS, Word
-from reversi.app.common.copying import Copy
+from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.notices import (
     ChoicesLost,
     GameNotKept,
@@ -273,6 +273,7 @@ PLAIN: dict[type[Msg], Messages] = {
     share.NameEdited: st.builds(
         share.NameEdited, st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))
     ),
+    share.FormChosen: st.builds(share.FormChosen, st.sampled_from((*Copy, *Picture))),
     share.TextCopied: st.builds(share.TextCopied, st.sampled_from(Copy)),
     share.PasteTyped: st.builds(share.PasteTyped, pastes),
     share.GameFileRead: st.builds(share.GameFileRead, pastes),

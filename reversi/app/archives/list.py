@@ -177,7 +177,7 @@ def _view_files(say: Say) -> Element[Msg]:
     several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
     return ui.div(
         {"class": "bringing"},
-        ui.view_file_field(say("Add files…"), ui.ARCHIVE_FILES, brought, attributes=several),
+        ui.view_file_field(say("Add files…"), brought, attributes=several),
         ui.span(
             {"class": "quiet"},
             say("or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them"),

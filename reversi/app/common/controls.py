@@ -12,6 +12,7 @@ from reversi.locale.say import Say
 
 button: Tag[Msg] = tag("button")
 dd: Tag[Msg] = tag("dd")
+details: Tag[Msg] = tag("details")
 div: Tag[Msg] = tag("div")
 dl: Tag[Msg] = tag("dl")
 dt: Tag[Msg] = tag("dt")
@@ -31,6 +32,7 @@ progress: Tag[Msg] = tag("progress")
 section: Tag[Msg] = tag("section")
 select: Tag[Msg] = tag("select")
 span: Tag[Msg] = tag("span")
+summary: Tag[Msg] = tag("summary")
 svg: Tag[Msg] = tag("svg")
 table: Tag[Msg] = tag("table")
 tbody: Tag[Msg] = tag("tbody")
@@ -272,13 +274,12 @@ def view_short_field(
 
 def view_file_field(
     name: str,
-    accept: str,
     chosen: Handler[Msg],
     key: str | None = None,
     attributes: Mapping[str, Attribute] | None = None,
 ) -> Element[Msg]:
-    """A field for files, styled as a button."""
-    known = {"type": "file", "accept": accept, "aria-label": name, "class": "unseen", **(attributes or {})}
+    """A field for any files, styled as a button; phones know few endings, and would refuse the rest."""
+    known = {"type": "file", "aria-label": name, "class": "unseen", **(attributes or {})}
     field = input_(known, on=(chosen,))
     return label({"class": "action"}, span({"aria-hidden": "true"}, name), field, key=key)
 
@@ -317,10 +318,10 @@ def view_menu(
 
 
 def view_named_menu(
-    name: str, choices: Iterable[Choice], chosen: str, *note: Html[Msg], key: str | None = None
+    name: str, choices: Iterable[Choice], chosen: str, key: str | None = None
 ) -> Element[Msg]:
-    """A menu beside its name, with a note after that."""
-    words = span({"aria-hidden": "true"}, name, *note)
+    """A menu beside its name."""
+    words = span({"aria-hidden": "true"}, name)
     return label({"class": "choice"}, words, view_menu(name, choices, chosen), key=key)
 
 
@@ -370,10 +371,3 @@ def view_lines(say: Say, lines: Iterable[tuple[str, str]]) -> Element[Msg]:
     """Keys or commands, each beside what it does."""
     items = [part for name, words in lines for part in (dt({}, say(name)), dd({}, say(words)))]
     return dl({"class": "lines"}, *items)
-
-
-TYPES = "text/plain,application/json,application/octet-stream"
-GAME_FILES = f".ggf,.sgf,.pgn,.obf,.txt,.json,.jsonl,{TYPES}"
-"""A game, a position, or a text of many."""
-ARCHIVE_FILES = f".wtb,.jou,.trn,.zip,application/zip,{GAME_FILES}"
-"""Whatever becomes an archive."""

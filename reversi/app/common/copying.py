@@ -16,6 +16,8 @@ class Copy(Enum):
     """The line as programs that play Othello read it."""
     SGF = "sgf"
     """The game with its variations, as programs that show games read it."""
+    PGN = "pgn"
+    """The same as text that people read too."""
 
 
 class Picture(Enum):

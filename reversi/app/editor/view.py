@@ -16,7 +16,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import setup_name
 from reversi.app.settings import symmetry_for
-from reversi.app.share.view import COPIED, COPY_NAMES, view_by_hand
+from reversi.app.share.view import COPIED, view_by_hand
 from reversi.domain import LONGEST_SIDE, Aim, Colour, Passing, Symmetry
 from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, OnText
@@ -96,7 +96,7 @@ def _view_sharing(say: Say, editor: Editor) -> Element[Msg]:
     fault = fault_of(editor.canvas)
     buttons = (
         ("keep", say("Keep"), editor_room.Click.KEEP, fault is None),
-        ("copy", say(COPY_NAMES[Copy.LINK]), editor_room.Click.COPY, fault is None),
+        ("copy", say("Copy link"), editor_room.Click.COPY, fault is None),
         (
             "save",
             say("Save as a file", "a board"),
@@ -114,7 +114,7 @@ def _view_sharing(say: Say, editor: Editor) -> Element[Msg]:
                 ui.view_text_button(name, click, enabled=enabled, key=key)
                 for key, name, click, enabled in buttons
             ],
-            ui.view_file_field(say("Load a file"), ".json,application/json", read, "load"),
+            ui.view_file_field(say("Load a file"), read, "load"),
         ),
         key="sharing",
     )

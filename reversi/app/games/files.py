@@ -140,7 +140,7 @@ def view_under(
         return [*view_selection(language, archives, dialog.selection, ids, tags, row), *told]
     # The file is read where the library is kept.
     chosen = OnText(games_msg.FileChosen, event="change")
-    opener = ui.view_file_field(say("Open a file"), ui.GAME_FILES, chosen, "open", {"data-address": True})
+    opener = ui.view_file_field(say("Open a file"), chosen, "open", {"data-address": True})
     safe = (
         say("The browser has promised to keep your games.")
         if dialog.lasts

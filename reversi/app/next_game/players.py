@@ -3,7 +3,7 @@
 from enum import Enum
 from functools import cache
 
-from reversi.app import next_game
+from reversi.app import next_game, share
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NextGame, PlayerPage
 from reversi.app.common.words import COLOURS
@@ -14,8 +14,9 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import PLAYERS, SLIDER
 from reversi.app.settings.view import MOVE_TIME, view_menu
-from reversi.domain import Rules
-from reversi.elm import Element, OnValue
+from reversi.app.share import naming
+from reversi.domain import Colour, Rules
+from reversi.elm import Element, OnText, OnValue
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
@@ -85,9 +86,22 @@ def view_players(model: Model, game: NextGame, page: PlayerPage) -> Element[Msg]
             _view_pick(say("A person at this device"), Human(), not is_computer),
             _view_pick(say("Computer"), LADDER[page.level - 1], is_computer),
         ),
+        *_view_name(model, game, page),
         *(_view_computers(model, game.setup.rules, page) if is_computer else []),
         main=ui.view_text_button(*chosen, "action main"),
     )
+
+
+def _view_name(model: Model, game: NextGame, page: PlayerPage) -> list[Element[Msg]]:
+    """The field for the name of a person who plays this game, or of anybody in a loaded one."""
+    table, say = model.table, say_in(model.language)
+    is_named = isinstance(page.player, Human) or naming.loaded(table) is not None
+    if not (game.alone and is_named and naming.can_name(table)):
+        return []
+    names, is_black = naming.names_on(table), page.colour is Colour.BLACK
+    name, named = (names.black, share.black_named) if is_black else (names.white, share.white_named)
+    attributes = {"maxlength": str(naming.LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
+    return [ui.view_text_field(say("Name"), name, attributes, OnText(named), key="name")]
 
 
 def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:

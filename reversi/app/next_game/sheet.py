@@ -1,5 +1,6 @@
 """The sheet that sets up the next game: opponent, colour and board, and the button that begins it."""
 
+from dataclasses import replace
 from functools import cache
 from typing import assert_never
 
@@ -18,6 +19,8 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import featured_setups, offered_setups, opponent_in, setup_name
 from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
+from reversi.app.settings import can_choose_first
+from reversi.app.settings.view import FIRST_MOVE, view_menu
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
 from reversi.locale import Language, say_in
@@ -111,6 +114,7 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         _view_opponents(say, game),
         _view_colours(say, game, _view_swap(say, model)),
         _view_boards(model, game),
+        *_view_first_move(model, game),
         main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": next_game.PLAY}),
         classes=f"about {name}",
     )
@@ -223,6 +227,13 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
             *[_view_board(model.language, setup, game.setup) for setup in featured_setups(game.setup)],
         ),
     )
+
+
+def _view_first_move(model: Model, game: NextGame) -> list[Element[Msg]]:
+    """Who makes the first move, where that can be chosen."""
+    if not can_choose_first(replace(model.options, setup=game.setup)):
+        return []
+    return [view_menu(say_in(model.language), model.options, FIRST_MOVE, key="first")]
 
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:

@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from reversi.app import command as command_room
 from reversi.app import lesson, panel
+from reversi.app.command.view import COMMANDS
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.model import Model
@@ -74,13 +75,9 @@ ABOUT = (
 
 
 def view_learn(model: Model) -> Element[Msg]:
-    """The entries that open the lessons, the keys, the command field, time travel, About and the workshop.
-
-    Away from the table there is no game to give a command to.
-    """
+    """The entries that open the lessons, the keys and commands, About, time travel and the workshop."""
     say = say_in(model.language)
     tutorial = ui.view_text_button(say("Tutorial"), lesson.LessonChosen(0))
-    command = ui.view_text_button(say("Move or command"), command_room.Click.OPEN_FIELD)
     travel = ui.view_text_button(say("Time travel"), panel.Event.TIME_TRAVEL_WANTED)
     workshop = a({"class": "action", "href": WORKSHOP}, say("Workshop"))
     return ui.view_dialog(
@@ -91,20 +88,14 @@ def view_learn(model: Model) -> Element[Msg]:
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
             _view_entry(
-                ui.view_text_button(say("Keys"), panel.Event.KEYS_OPENED),
-                say("All that can be done without a mouse."),
-                "typed",
+                ui.view_text_button(say("Keys and commands"), panel.Event.KEYS_OPENED),
+                say("All that can be done by typing."),
             ),
             _view_entry(
                 ui.view_text_button(say("About"), panel.Event.ABOUT_OPENED),
                 say("The rules in brief, and the licences."),
             ),
-            ui.h3({}, say("For the curious")),
-            *(
-                [_view_entry(command, say("Type a move or a question; the answer is in words."))]
-                if model.aside is None
-                else []
-            ),
+            ui.h3({}, say("Behind the game")),
             _view_entry(travel, say("Every message behind the game, and the way back to it.")),
             _view_entry(workshop, say("Write a Reversi of your own in Python, chapter by chapter.")),
         ),
@@ -112,14 +103,24 @@ def view_learn(model: Model) -> Element[Msg]:
     )
 
 
-def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[Msg]:
+def _view_entry(opener: Element[Msg], words: str) -> Element[Msg]:
     """What opens something, above a sentence about it."""
-    return ui.div({"class": f"entry-of-learn {classes}"}, opener, ui.p({"class": "quiet"}, words))
+    return ui.div({"class": "entry-of-learn"}, opener, ui.p({"class": "quiet"}, words))
 
 
-def view_keys(say: Say) -> Element[Msg]:
-    """The dialog with the list of keys."""
-    return ui.view_dialog(say, "keys", say("Keys"), ui.view_lines(say, KEYS))
+def view_keys(model: Model) -> Element[Msg]:
+    """The dialog with the lists of commands and keys; at the table, there is a field for commands."""
+    say = say_in(model.language)
+    field = ui.view_text_button(say("Move or command"), command_room.Click.OPEN_FIELD, "action main")
+    return ui.view_dialog(
+        say,
+        "keys",
+        say("Keys and commands"),
+        ui.div({"class": "typed"}, ui.h3({}, say("Keys")), ui.view_lines(say, KEYS)),
+        ui.h3({}, say("Commands")),
+        ui.view_lines(say, COMMANDS),
+        main=field if model.aside is None else None,
+    )
 
 
 def view_about(say: Say, licences: dialogs.Licences | None) -> Element[Msg]:

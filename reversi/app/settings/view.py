@@ -22,12 +22,11 @@ OptionValue: TypeAlias = (
     | settings.Theme
     | settings.DiscStyle
     | settings.Animation
-    | settings.SeenBy
     | Language
     | bool
     | None
 )
-"""The value of an option; None is the browser's language."""
+"""The value of an option in a menu; None is the browser's language."""
 
 CHOICES: dict[OptionValue, str] = {
     settings.FirstMove.BLACK: mark("Black"),
@@ -53,18 +52,9 @@ CHOICES: dict[OptionValue, str] = {
     settings.Animation.QUICK: mark("Quickly"),
     settings.Animation.NORMAL: mark("Normal"),
     settings.Animation.SLOW: mark("Slowly"),
-    settings.SeenBy.BLACK: mark("Black’s side"),
-    settings.SeenBy.WHITE: mark("White’s side"),
-    settings.SeenBy.LEFT: mark("Left side"),
-    settings.SeenBy.RIGHT: mark("Right side"),
-    settings.SeenBy.BLACK_IN_MIRROR: mark("Black’s side, mirrored"),
-    settings.SeenBy.WHITE_IN_MIRROR: mark("White’s side, mirrored"),
-    settings.SeenBy.LEFT_IN_MIRROR: mark("Left side, mirrored"),
-    settings.SeenBy.RIGHT_IN_MIRROR: mark("Right side, mirrored"),
-    settings.SeenBy.FIRST_MOVE: mark("First move at f5"),
     True: mark("Yes"),
     False: mark("No"),
-    None: mark("Same as the browser"),
+    None: mark("Automatic"),
 }
 
 
@@ -79,50 +69,49 @@ class Menu:
 
 YES_OR_NO = (True, False)
 
+FIRST_MOVE = Menu("first_move", mark("First move"), tuple(settings.FirstMove))
+"""It is chosen with the next game."""
 MOVE_TIME = Menu("move_time", mark("Time per move"), tuple(settings.MoveTime))
 
 PLAY_MENUS = (
-    Menu("first_move", mark("First move"), tuple(settings.FirstMove)),
     Menu("pace", mark("Computer moves"), tuple(settings.Pace)),
-    MOVE_TIME,
-    Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
     Menu("explain", mark("Explains its moves"), YES_OR_NO),
     Menu("coach", mark("Warn me of mistakes"), YES_OR_NO),
-    Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
-    Menu("review_effort", mark("Depth of reviews"), tuple(settings.ReviewEffort)),
+    Menu("sound", mark("Sound"), YES_OR_NO),
 )
-"""How the next game begins, and how the computer plays."""
+"""How it feels to play."""
 
 BOARD_MENUS = (
-    Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
-    Menu("coordinates", mark("Coordinates"), YES_OR_NO),
-    Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
-    Menu("animation", mark("Animation"), tuple(settings.Animation)),
-    Menu("seen_by", mark("Orientation"), tuple(settings.SeenBy)),
-)
-"""What is seen on the board."""
-
-LOOK_MENUS = (
     Menu("theme", mark("Colours"), tuple(settings.Theme)),
     Menu("disc_style", mark("Discs"), tuple(settings.DiscStyle)),
-    Menu("language", mark("Language"), (None, *Language)),
-    Menu("sound", mark("Sound"), YES_OR_NO),
+    Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
+    Menu("coordinates", mark("Coordinates"), YES_OR_NO),
+)
+"""How the board looks."""
+
+LANGUAGE = Menu("language", mark("Language"), (None, *Language))
+
+RARE_MENUS = (
+    Menu("animation", mark("Animation"), tuple(settings.Animation)),
+    Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
+    MOVE_TIME,
+    Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
+    Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
+    Menu("review_effort", mark("Depth of reviews"), tuple(settings.ReviewEffort)),
     Menu("letter_keys", mark("Single-letter keys (H for hint …)"), YES_OR_NO),
 )
-"""How the page looks and sounds."""
+"""What few people change."""
 
-MENUS = (*PLAY_MENUS, *BOARD_MENUS, *LOOK_MENUS)
+MENUS = (FIRST_MOVE, *PLAY_MENUS, *BOARD_MENUS, LANGUAGE, *RARE_MENUS)
 
 NAMES = {menu.field: menu.name for menu in MENUS} | {
     "setup": mark("Boards and rules"),
     "own_setups": mark("Boards and rules"),
     "lines": mark("Analyse"),
     "explorer": mark("Openings"),
+    "seen_by": mark("Orientation"),
 }
 """The names of all options, also of those that are chosen elsewhere."""
-
-PICTURED = ("theme", "disc_style")
-"""The options that are chosen by picture instead of by menu."""
 
 
 def view_options(model: Model) -> Element[Msg]:
@@ -139,47 +128,45 @@ def view_options(model: Model) -> Element[Msg]:
 
 @cache
 def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
+    swap = ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)
     return ui.div(
         {"class": "options"},
-        _view_play(say, options),
-        _view_group(say, options, say("Board"), BOARD_MENUS, _view_turning(say)),
-        _view_looks(say, options),
+        _view_group(say, options, say("Game"), PLAY_MENUS, *([] if options.setup.rules.is_duel else [swap])),
+        _view_group(say, options, say("Board"), BOARD_MENUS),
+        ui.section({"class": "group"}, _view_choice(say, options, LANGUAGE)),
+        ui.details(
+            {"class": "group"},
+            ui.summary({}, say("More")),
+            *[_view_choice(say, options, menu) for menu in RARE_MENUS],
+            _view_orientation(say, options),
+        ),
     )
 
 
-def _view_play(say: Say, options: settings.Options) -> Element[Msg]:
-    """The options of play that matter under these rules."""
-    choosable = settings.can_choose_first(options)
-    menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
-    return _view_group(say, options, say("Game"), menus)
-
-
-def _view_turning(say: Say) -> Element[Msg]:
-    """The buttons that turn and mirror the board from how it is seen now."""
+def _view_orientation(say: Say, options: settings.Options) -> Element[Msg]:
+    """The buttons that turn and mirror the board as it is seen, and the switch to follow the first move."""
+    follows = options.seen_by is settings.SeenBy.FIRST_MOVE
+    other = settings.SeenBy.BLACK if follows else settings.SeenBy.FIRST_MOVE
     return ui.div(
         {"class": "turning-board", "role": "group", "aria-label": say("Orientation")},
-        ui.view_button("turn", say("Turn right"), settings.Click.TURN),
+        ui.view_button("turn", say("Turn"), settings.Click.TURN),
         ui.view_button("mirror", say("Mirror"), settings.Click.MIRROR),
+        ui.view_switch(say("First move at f5"), follows, _chosen(options, "seen_by", other), "f5"),
     )
-
-
-def _view_looks(say: Say, options: settings.Options) -> Element[Msg]:
-    """How the page looks and sounds; whatever can be shown is chosen by picture."""
-    menus = [_view_choices(say, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED]
-    pictures = (view_theme_pictures(say, options), view_disc_pictures(say, options))
-    return ui.section({"class": "group"}, ui.h3({}, say("Look")), *pictures, *menus)
 
 
 def _view_group(
     say: Say, options: settings.Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
 ) -> Element[Msg]:
     """Options under a heading."""
-    choices = [_view_choices(say, options, menu) for menu in menus]
+    choices = [_view_choice(say, options, menu) for menu in menus]
     return ui.section({"class": "group"}, ui.h3({}, title), *choices, *more)
 
 
-def _view_choices(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
-    """A switch for two choices, else a menu."""
+def _view_choice(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
+    """Pictures for what can be shown, a switch for yes and no, else a menu."""
+    if menu.field in ("theme", "disc_style"):
+        return _view_pictures(say, options, menu)
     return (_view_switch if menu.choices == YES_OR_NO else view_menu)(say, options, menu)
 
 
@@ -192,8 +179,6 @@ def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg
 def view_menu(say: Say, options: settings.Options, menu: Menu, key: str | None = None) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = say(menu.name), getattr(options, menu.field)
-    later = say("The first move applies from the next game on.")
-    note = [ui.span({"class": "quiet"}, later)] if menu.field == "first_move" else []
     lines = (
         ui.Choice(
             choice_key(choice),
@@ -203,10 +188,12 @@ def view_menu(say: Say, options: settings.Options, menu: Menu, key: str | None =
         )
         for choice in menu.choices
     )
-    return ui.view_named_menu(name, lines, choice_key(chosen), *note, key=key)
+    return ui.view_named_menu(name, lines, choice_key(chosen), key=key)
 
 
-def _chosen(options: settings.Options, field: str, choice: OptionValue) -> Msg:
+def _chosen(
+    options: settings.Options, field: str, choice: OptionValue | settings.SeenBy
+) -> settings.OptionsChosen:
     changed: dict[str, Any] = {field: choice}
     return settings.OptionsChosen(replace(options, **changed))
 
@@ -243,48 +230,37 @@ CORNER = ("white", "black", "black", "white")
 """The four discs of the start, as a picture shows them."""
 
 
-@cache
-def view_theme_pictures(say: Say, options: settings.Options) -> Element[Msg]:
-    """The themes, shown with the chosen discs."""
-    pictures = {theme: _view_swatch(theme, options.disc_style) for theme in settings.Theme}
-    return _view_pictures(say, options, "theme", say("Colours"), pictures)
-
-
-@cache
-def view_disc_pictures(say: Say, options: settings.Options) -> Element[Msg]:
-    """The disc styles, shown on the board of the chosen theme."""
-    pictures = {style: _view_swatch(options.theme, style) for style in settings.DiscStyle}
-    return _view_pictures(say, options, "disc_style", say("Discs"), pictures)
-
-
-def _view_pictures(
-    say: Say, options: settings.Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
-) -> Element[Msg]:
-    """The choices for one field of `Options`: a picture with words for each value, one of them chosen."""
-    chosen = getattr(options, field)
-    messages = tuple((each.value, _chosen(options, field, each)) for each in pictures)
+def _view_pictures(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
+    """A picture for each choice, as the page would look with it; the chosen one is named."""
+    name, chosen = say(menu.name), getattr(options, menu.field)
+    changed = {choice_key(each): _chosen(options, menu.field, each) for each in menu.choices}
     return ui.div(
         {"class": "looks"},
-        ui.span({"class": "looks-name", "aria-hidden": "true"}, name),
+        ui.span(
+            {"class": "looks-name", "aria-hidden": "true"},
+            name,
+            ui.span({"class": "quiet"}, choice_words(say, chosen)),
+        ),
         ui.div(
             {"class": "pictures", "role": "radiogroup", "aria-label": name},
             *[
-                _view_picture(field, each.value, say(CHOICES[each]), picture, each is chosen)
-                for each, picture in pictures.items()
+                _view_picture(menu.field, choice_key(each), choice_words(say, each), looks, each is chosen)
+                for each, looks in zip(menu.choices, changed.values(), strict=True)
             ],
-            on=(OnValue(messages),),
+            on=(OnValue(tuple(changed.items())),),
         ),
     )
 
 
-def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:
-    """A picture above its words; the radio button itself is not visible."""
+def _view_picture(
+    field: str, value: str, words: str, looks: settings.OptionsChosen, is_chosen: bool
+) -> Element[Msg]:
+    """A picture; its radio button is not visible, and its words are read aloud or shown as a tooltip."""
     radio = {"type": "radio", "class": "unseen", "name": field, "value": value, "aria-label": words}
     return ui.label(
-        {"class": "look"},
+        {"class": "look", "title": words},
         ui.input_(radio | {"checked": is_chosen}),
-        picture,
-        ui.span({"aria-hidden": "true"}, words),
+        _view_swatch(looks.options.theme, looks.options.disc_style),
         key=value,
     )
 

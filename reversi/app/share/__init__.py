@@ -20,7 +20,7 @@ from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
 from reversi.domain.trouble import Trouble, trouble_of
 from reversi.elm import NamedEnum
-from reversi.formats import data, ggf, paste, score_sheet, sgf
+from reversi.formats import data, ggf, headed, paste, score_sheet, sgf
 from reversi.formats import picture as pictures
 from reversi.formats.left_out import Part, left_out
 from reversi.formats.link import decode_link, encode_link
@@ -53,6 +53,8 @@ class Share:
     copied: Copied | None = None
     by_hand: str | None = None
     """A text that the browser could not copy, shown for the person to copy by hand."""
+    form: Copy | Picture = Copy.TRANSCRIPT
+    """The form chosen to copy the game in, or to save it in."""
     up_to_here: bool = False
     """Whether copies of the game end with the move shown."""
 
@@ -69,6 +71,13 @@ class CopyClicked:
     """The person clicked to copy `what`."""
 
     what: Copy
+
+
+@dataclass(frozen=True, slots=True)
+class FormChosen:
+    """The person chose the form of the next copy."""
+
+    form: Copy | Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +159,7 @@ def white_named(name: str) -> NameEdited:
 ShareMsg: TypeAlias = (
     CopyClicked
     | NameEdited
+    | FormChosen
     | UpToHereChosen
     | TextCopied
     | CopyFailed
@@ -172,6 +182,8 @@ def update(model: Model, msg: ShareMsg) -> tuple[Model, cmd.Cmds]:
         case CopyClicked(what):
             text = text_of(share, table, model.options.setup, what)
             return without_copy(model), (cmd.CopyText(text, what),)
+        case FormChosen(form):
+            return _with(model, replace(share, form=form)), ()
         case UpToHereChosen(wanted):
             return _with(model, replace(share, up_to_here=wanted)), ()
         case TextCopied(what):
@@ -232,6 +244,8 @@ def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
             return ggf.encode_ggf(game, _told(share, table))
         case Copy.SGF:
             return sgf.encode_sgf(game, _told(share, table))
+        case Copy.PGN:
+            return headed.encode_headed(game, _told(share, table))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -243,7 +257,7 @@ def _left_out(game: Game, what: Copyable) -> tuple[Part, ...]:
             return left_out(game, frozenset())
         case Copy.GGF:
             return left_out(game, ggf.KEPT)
-        case Copy.SGF | Copy.DATA | Copy.POSITION | Quarantined():
+        case Copy.SGF | Copy.PGN | Copy.DATA | Copy.POSITION | Quarantined():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

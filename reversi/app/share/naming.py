@@ -33,7 +33,7 @@ def can_name(table: Table) -> bool:
 
 def names_on(table: Table) -> Names:
     """The names as they stand: those in a loaded game, or those given to the players here."""
-    details = _loaded(table)
+    details = loaded(table)
     return Names(details.black, details.white) if details else table.names
 
 
@@ -43,7 +43,7 @@ def renamed(table: Table, colour: Colour, name: str) -> Table:
         return table
     names, tidied = names_on(table), _written(name)
     edited = replace(names, black=tidied) if colour is Colour.BLACK else replace(names, white=tidied)
-    details = _loaded(table)
+    details = loaded(table)
     if details:
         return replace(table, details=replace(details, black=edited.black, white=edited.white))
     return replace(table, names=edited)
@@ -55,7 +55,7 @@ def _written(name: str) -> str:
     return f"{tidied} " if tidied and name.endswith(" ") and len(tidied) < LONGEST_NAME else tidied
 
 
-def _loaded(table: Table) -> Details | None:
+def loaded(table: Table) -> Details | None:
     """The details of a loaded game, while it is looked at and not played on."""
     is_loaded = table.recorded is not None or is_line_of(table.details, table.game)
     return table.details if is_loaded else None

@@ -1,34 +1,36 @@
 """Copying a game, and pasting another."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from reversi.app import editor, session
 from reversi.app import share as share_room
 from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
-from reversi.app.common.words import COLOURS, shown, trouble_words
+from reversi.app.common.words import shown, trouble_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session import Storage
-from reversi.app.share import Copied, Share, naming
+from reversi.app.share import Copied, Share
 from reversi.domain import Colour, Square
 from reversi.elm import Element, OnText
-from reversi.formats import ggf, sgf
+from reversi.formats import ggf, headed, sgf
 from reversi.formats.left_out import Part
 from reversi.formats.shared import Shared
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
-from reversi.record.game import rules_of
+from reversi.record.game import Game, rules_of
 
-COPY_NAMES = {
-    Copy.TRANSCRIPT: mark("Copy moves"),
-    Copy.POSITION: mark("Copy position"),
-    Copy.LINK: mark("Copy link"),
-    Copy.DATA: mark("Copy as data"),
-    Copy.GGF: mark("Copy as GGF"),
-    Copy.SGF: mark("Copy as SGF"),
+FORMS: Mapping[Copy | Picture, str] = {
+    Copy.TRANSCRIPT: mark("Moves"),
+    Copy.POSITION: mark("Position"),
+    Copy.GGF: "GGF",
+    Copy.SGF: "SGF",
+    Copy.PGN: "PGN",
+    Copy.DATA: mark("Data (JSON)"),
+    Picture.SVG: mark("Picture (SVG)"),
 }
+"""The forms to choose from, but for what is sent: a link, and pictures to look at."""
 
 COPIED = {
     Copy.TRANSCRIPT: mark("The moves are copied."),
@@ -37,6 +39,7 @@ COPIED = {
     Copy.DATA: mark("The game is copied as data."),
     Copy.GGF: mark("The game is copied as GGF."),
     Copy.SGF: mark("The game is copied as SGF."),
+    Copy.PGN: mark("The game is copied as PGN."),
 }
 
 LEFT_OUT: Mapping[tuple[Part, ...], str] = {
@@ -46,20 +49,19 @@ LEFT_OUT: Mapping[tuple[Part, ...], str] = {
 }
 """What is said of the parts of the game that are not in the copy."""
 
-PICTURE_NAMES = {
-    Picture.SVG: mark("Picture (SVG)"),
+PICTURES = {
     Picture.PNG: mark("Picture (PNG)"),
     Picture.GIF: mark("Moving picture (GIF)"),
-    Picture.SCORE_SHEET: mark("Score sheet to print (SVG)"),
+    Picture.SCORE_SHEET: mark("Score sheet"),
 }
+"""The pictures to send."""
+
+LIMITED = {Copy.GGF: ggf, Copy.SGF: sgf, Copy.PGN: headed}
+"""The forms that cannot express all rules."""
 
 
 LONGEST_QUARANTINED = 80
 """The most characters shown of a quarantined session; all of them can be copied."""
-
-
-SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.SGF, Copy.DATA)
-"""What can be copied to send a game to somebody, and for other programs."""
 
 
 def view_share_sheet(model: Model) -> Element[Msg]:
@@ -77,17 +79,12 @@ def view_share(model: Model) -> Element[Msg]:
         *_view_up_to_here(say, model),
         *_view_group(
             say("Send"),
-            *_view_copies(say, model, SENT),
-            *_view_pictures(say, Picture.PNG, *([Picture.GIF] if model.table.game.messages else [])),
+            ui.view_text_button(say("Copy link"), share_room.CopyClicked(Copy.LINK), key="copy-link"),
+            *_view_pictures(say, model.table.game),
         ),
-        *_view_group(
-            say("Export"),
-            *_view_copies(say, model, EXPORTED),
-            *_view_pictures(say, Picture.SVG, *([Picture.SCORE_SHEET] if _has_sheet(model) else [])),
-        ),
+        *_view_group(say("Copy as"), *_view_forms(say, model)),
         ui.p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(say, share),
-        *_view_names(model),
         ui.h3({}, say("Open")),
         _view_paste(say, share),
         ui.p(
@@ -102,7 +99,6 @@ def view_share(model: Model) -> Element[Msg]:
             ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load"),
             ui.view_file_field(
                 say("Open a file"),
-                ui.GAME_FILES,
                 OnText(share_room.GameFileRead, event="change"),
                 "open-file",
             ),
@@ -129,30 +125,32 @@ def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
     return [ui.h3({}, name), ui.div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
 
 
-def _view_copies(say: Say, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
-    """The buttons that copy what is `wanted`, as far as this game allows it."""
-    rules = rules_of(model.table.game)
-    cannot = {what for what, record in ((Copy.GGF, ggf), (Copy.SGF, sgf)) if not record.can_tell(rules)}
+def _view_pictures(say: Say, game: Game) -> list[Element[Msg]]:
+    """The buttons that save pictures: of the board, of the moves, and of the score sheet of two players."""
+    is_begun, players = bool(game.messages), set(rules_of(game).players)
+    has_sheet = is_begun and players == {Colour.BLACK, Colour.WHITE}
+    is_there = {Picture.PNG: True, Picture.GIF: is_begun, Picture.SCORE_SHEET: has_sheet}
     return [
-        ui.view_text_button(say(COPY_NAMES[what]), share_room.CopyClicked(what), key=f"copy-{what.value}")
-        for what in wanted
-        if what not in cannot
+        ui.view_text_button(say(name), share_room.PictureClicked(each), key=f"picture-{each.value}")
+        for each, name in PICTURES.items()
+        if is_there[each]
     ]
 
 
-def _has_sheet(model: Model) -> bool:
-    """Whether the game can have a score sheet: it has moves, and is between Black and White."""
-    game = model.table.game
-    return bool(game.messages) and set(rules_of(game).players) == {Colour.BLACK, Colour.WHITE}
-
-
-def _view_pictures(say: Say, *forms: Picture) -> list[Element[Msg]]:
-    """The buttons that save the board as a picture in these formats."""
+def _view_forms(say: Say, model: Model) -> list[Element[Msg]]:
+    """The menu of the forms that this game can have, and the button that copies it in the chosen one."""
+    rules, form = rules_of(model.table.game), model.share.form
+    forms = [each for each in FORMS if each not in LIMITED or LIMITED[each].can_tell(rules)]
+    form = form if form in forms else Copy.TRANSCRIPT
+    choices = (ui.Choice(each.value, say(FORMS[each]), share_room.FormChosen(each)) for each in forms)
+    name, sends = (
+        (say("Save"), share_room.PictureClicked(form))
+        if isinstance(form, Picture)
+        else (say("Copy"), share_room.CopyClicked(form))
+    )
     return [
-        ui.view_text_button(
-            say(PICTURE_NAMES[each]), share_room.PictureClicked(each), key=f"picture-{each.value}"
-        )
-        for each in forms
+        ui.view_menu(say("Copy as"), choices, form.value, key="forms"),
+        ui.view_text_button(name, sends, key="copy"),
     ]
 
 
@@ -180,23 +178,6 @@ def view_by_hand(say: Say, share: Share) -> list[Element[Msg]]:
         return []
     attributes: dict[str, str | bool] = {"id": "by-hand", "readonly": True}
     return [ui.view_text_field(say("Copy this by hand"), share.by_hand, attributes, key="by-hand")]
-
-
-def _view_names(model: Model) -> list[Element[Msg]]:
-    """A field for each name, if this game has players that can be named."""
-    if not naming.can_name(model.table):
-        return []
-    say, names = say_in(model.language), naming.names_on(model.table)
-    return _view_group(
-        say("Names of the players"),
-        _view_name(say(COLOURS[Colour.BLACK]), names.black, share_room.black_named),
-        _view_name(say(COLOURS[Colour.WHITE]), names.white, share_room.white_named),
-    )
-
-
-def _view_name(label: str, name: str, named: Callable[[str], Msg]) -> Element[Msg]:
-    attributes = {"maxlength": str(naming.LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
-    return ui.view_text_field(label, name, attributes, OnText(named), key=label)
 
 
 def _view_paste(say: Say, share: Share) -> Element[Msg]:

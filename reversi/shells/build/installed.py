@@ -106,7 +106,11 @@ def manifest() -> dict[str, Any]:
         "file_handlers": [
             {
                 "action": "./",
-                "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf", ".pgn"]},
+                "accept": {
+                    "application/x-go-sgf": [".sgf"],
+                    "text/plain": [".ggf", ".obf", ".pgn", ".txt"],
+                    "application/json": [".json"],
+                },
             },
             {
                 "action": "./",

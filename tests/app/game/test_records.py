@@ -161,16 +161,16 @@ def test_a_loaded_game_keeps_its_details_in_another_tab_and_as_data() -> None:
     table = pasted(record(WIPE_OUT))
     followed = encode_session(replace(kept(table), page="another"))
     elsewhere = sit_down_with().send(session.SessionChangedElsewhere(followed))
-    data = copied(table.click("Share"), "Copy as data")
+    data = copied(table.click("Share"), "data")
 
     for other in (elsewhere, pasted(data)):
         assert other.model.table.details == table.model.table.details
         assert players_named(other) == RATED
 
 
-def copied(sheet: Table, button: str) -> str:
-    """The text that a button of the Share sheet copies."""
-    (command,) = settled(sheet).click(button).commands
+def copied(sheet: Table, form: str) -> str:
+    """The text that the Share sheet copies in a form."""
+    (command,) = settled(sheet.choose(form, "Copy as")).click("Copy").commands
     assert isinstance(command, cmd.CopyText)
     return command.text
 
@@ -179,9 +179,9 @@ def test_a_record_is_copied_as_it_was_pasted() -> None:
     text = record(WIPE_OUT, "+64.000")
     sheet = pasted(text).send(review.WentTo(4)).click("Share")
 
-    start = copied(sheet.click("Only up to the move shown"), "Copy as GGF")
+    start = copied(sheet.click("Only up to the move shown"), "ggf")
 
-    assert copied(sheet, "Copy as GGF") == text
+    assert copied(sheet, "ggf") == text
     assert "B[d3//0.01]" in text
     assert "PB[Saio1200]PW[Logistello]" in start
     assert "RE[?]" in start
@@ -191,7 +191,7 @@ def test_a_record_is_copied_as_it_was_pasted() -> None:
 def test_a_game_that_was_played_on_is_copied_with_those_who_play_it() -> None:
     won = play(pasted(record(WIPE_OUT[:-2])), WIPE_OUT[-2:])
 
-    text = copied(won.click("Share"), "Copy as GGF")
+    text = copied(won.click("Share"), "ggf")
 
     assert "PB[Human]PW[Greedy]RE[+64.000]" in text
     assert "0.01" not in text

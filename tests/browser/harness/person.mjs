@@ -81,6 +81,7 @@ export class Person {
       return usable.find(button => button.textContent.trim() === name) ?? usable.find(button => button.getAttribute('aria-label') === name);
     }, name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
+    await (await found.$('xpath/ancestor::details[not(@open)]/summary'))?.click();
     await found.evaluate(showWhole);
     await found.asElement().click();
   }

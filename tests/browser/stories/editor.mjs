@@ -235,7 +235,8 @@ export function files(setting) {
     await page.evaluate(keepPictures);
     await person.presses('Picture (PNG)');
     await page.waitForFunction(() => globalThis.probe.saved.length === 1);
-    await person.presses('Picture (SVG)');
+    await person.chooses('Copy as', 'Picture (SVG)');
+    await person.presses('Save');
     await page.waitForFunction(() => globalThis.probe.saved.length === 2);
     await person.presses('Moving picture (GIF)');
     await page.waitForFunction(() => globalThis.probe.saved.length === 3);

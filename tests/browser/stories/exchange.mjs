@@ -42,7 +42,8 @@ export function exchange(setting) {
     const drawn = await person.sees('the drawn board', sight => sight.moves.length === 0);
     await person.opensSheet('share');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async text => { window.copied = text; } } }));
-    await person.presses('Copy as data');
+    await person.chooses('Copy as', 'Data (JSON)');
+    await person.presses('Copy');
     await page.waitForFunction('window.copied');
     const data = JSON.parse(await page.evaluate(() => window.copied));
     await pastes(page, person, '#m=');
@@ -62,7 +63,8 @@ export function exchange(setting) {
     await person.plays('f5');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }));
     await person.opensSheet('share');
-    await person.presses('Copy moves');
+    await person.chooses('Copy as', 'Moves');
+    await person.presses('Copy');
     await page.waitForFunction("document.activeElement.id === 'by-hand'");
 
     assert.deepEqual(await page.evaluate(selected), { id: 'by-hand', text: 'f5' });

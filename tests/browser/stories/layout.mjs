@@ -208,7 +208,7 @@ export function layout(setting) {
     await person.types('Escape');
     await page.waitForFunction(() => !document.querySelector('.veil') && !history.state);
     await person.opensSheet('learn');
-    await person.presses('Keys');   // one dialog after the other
+    await person.presses('Keys and commands');   // one dialog after the other
     await page.waitForSelector('#keys');
     await person.types('Escape');
     await page.waitForFunction(() => !document.querySelector('.veil') && !history.state);

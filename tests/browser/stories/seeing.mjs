@@ -39,7 +39,7 @@ export function seeing(setting) {
   setting.onSharedPage('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
     const frame = () => page.$eval('.frame', frame => JSON.stringify(frame.getBoundingClientRect()));
     const before = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
-    await person.chooses('Orientation', 'White’s side');
+    await person.types('q', 'q');
     await person.chooses('Coordinates', 'No');
     const after = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
     const { x, y } = await page.evaluate(middle, 'f5');
@@ -51,7 +51,7 @@ export function seeing(setting) {
     const played = await person.sees('d6 played', sight => sight.moves.length === 2);
     await setting.picture(person, 'from-whites-side');
     await person.chooses('Coordinates', 'Yes');
-    await person.chooses('Orientation', 'Black’s side');
+    await person.types('q', 'q');
 
     assert.equal(after.frame, before.frame);
     assert.deepEqual([after.a1, after.h8], [before.h8, before.a1]);
@@ -77,11 +77,11 @@ export function seeing(setting) {
     const before = { names: await names(), squares: await squares() };
     await person.reloads();
     const after = { names: await names(), squares: await squares() };
-    await person.chooses('Orientation', 'First move at f5');
+    await person.chooses('First move at f5', 'Yes');
     await person.plays('c4');
     const first = await page.evaluate(middle, 'c4');
     await person.presses('Undo');
-    await person.chooses('Orientation', 'Black’s side');
+    await person.chooses('First move at f5', 'No');
 
     assert.deepEqual(turned, { names: ['87654321', 'abcdefgh'], focus: 'd6', a1: usual.h1 });
     assert.match(refused.status, /^a1 is not a legal move/);

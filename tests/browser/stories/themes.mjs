@@ -90,7 +90,7 @@ export function themes(setting) {
     await look('commands');
     await person.opensSheet('learn');
     await look('learn');
-    await person.presses('Keys');
+    await person.presses('Keys and commands');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
     await look('keys');
     await person.presses('Close');

@@ -143,8 +143,14 @@ def view_actions(model: Model) -> Element[Msg]:
         ui.view_button(
             "analyse", say("Analyse"), analysis.Click.ANALYSE, plays, pressed=bool(table.analysing)
         ),
-        ui.view_button(
-            "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
+        *(
+            [
+                ui.view_button(
+                    "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.explores
+                )
+            ]
+            if archives.can_explore(table.state.board.rules)
+            else []
         ),
         *_view_flow(say, model),
         ui.view_button(

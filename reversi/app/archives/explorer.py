@@ -15,7 +15,7 @@ from reversi.app.game.words import opening_name, value_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Board, Ongoing, Problem, Square, opening_of
+from reversi.domain import Board, Ongoing, Problem, Square, opening_of, openings_ahead
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
 from reversi.elm.html import Attribute
@@ -200,7 +200,7 @@ def _view_move(
             ui.span({"class": "move"}, str(square)),
             *(_view_results(language, results) if results.games else []),
             *_view_worth(say, shown, in_book),
-            _view_about(language, results, _opening(say, board, square)),
+            _view_about(language, results, *_opening(say, board, square)),
             sends=game_msg.SquareClicked(square),
             enabled=can_play,
             on=(On("pointerover", game_msg.SquarePointed(square)),),
@@ -270,9 +270,10 @@ def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Ele
     ]
 
 
-def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
-    """The opening that the move leads to, and who played it last."""
+def _view_about(language: Language, results: Results, opening: str, ahead: str = "") -> Element[Msg]:
+    """The opening that the move leads to, and who played it last; if neither is known, the openings ahead."""
     comma, last = say_in(language).comma, _last_game(language, results)
+    shows_ahead = ahead and not opening and not last
     parts: list[Html[Msg]] = [
         *([ui.view_unseen(comma), ui.span({"class": "name", "title": opening}, opening)] if opening else []),
         *(
@@ -283,15 +284,21 @@ def _view_about(language: Language, results: Results, opening: str) -> Element[M
             if last
             else []
         ),
+        *([ui.view_unseen(comma), ui.span({"class": "quiet", "title": ahead}, ahead)] if shows_ahead else []),
     ]
     return ui.span({"class": "about-move"}, *parts)
 
 
-def _opening(say: Say, board: Board, square: Square) -> str:
-    """The name of the opening to which a move leads; empty if it has none."""
+def _opening(say: Say, board: Board, square: Square) -> tuple[str, str]:
+    """The name of the opening to which a move leads, and what is told of those ahead; empty without any."""
     move = move_on(board, square)
-    opening = opening_of((move.after,)) if move else None
-    return opening_name(say, opening.name) if opening else ""
+    if move is None:
+        return "", ""
+    opening, ahead = opening_of((move.after,)), openings_ahead(move.after)
+    names = say.comma.join(opening_name(say, each.name) for each in ahead)
+    return opening_name(say, opening.name) if opening else "", say(
+        "towards {openings}", openings=names
+    ) if ahead else ""
 
 
 def _last_game(language: Language, results: Results) -> str:

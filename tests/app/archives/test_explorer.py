@@ -102,7 +102,7 @@ def test_a_row_has_the_value_that_the_opening_book_has() -> None:
 def test_a_row_of_a_move_that_was_never_played_has_its_value_and_its_name_but_no_games() -> None:
     table = answered(asking("f5", "d6", "c3"), {"d3": NEVER, "g5": NEVER}, book={"d3": -50})
 
-    assert names(table) == ["d3, From the book, −0.5", "g5, Bent Ganglion"]
+    assert names(table) == ["d3, From the book, −0.5, towards Tiger", "g5, Bent Ganglion"]
     assert not [each for row in rows(table) for each in walk(row) if "results" in classes_of(each)]
     assert can_be_clicked(table) == [True, True]
 

@@ -115,7 +115,7 @@ export function archives(setting) {
     await setting.picture(person, 'explorer');
     await page.click('.explorer button.row');
     await person.sees('a move', sight => sight.moves.length === 1);
-    await page.waitForFunction(() => document.querySelectorAll('.explorer .current button.row').length === 2);
+    await page.waitForFunction(() => document.querySelector('.explorer .current button.row')?.textContent.startsWith('c5'));
     const afterOne = await rows(page);
     await page.click('#open-archived-games');
     await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 6);

@@ -115,7 +115,7 @@ def _view_invitation(say: Say) -> Element[Msg]:
         ui.view_file_field(say("Add games…"), ui.ARCHIVE_FILES, brought, attributes=several),
         ui.span(
             {"class": "quiet"},
-            say("WTHOR, GGF, SGF, text or a zip of them"),
+            say("WTHOR, GGF, SGF, text, zip"),
         ),
         key="invitation",
     )

@@ -57,7 +57,12 @@ class Model:
         """Whether the archives' worker runs: to explore, for the list of games, or to save some."""
         dialog = self.panel.dialog
         is_used = isinstance(dialog, Library) and dialog.uses_worker
-        return self.options.explorer or is_used or self.archives.saving is not None
+        return self.explores or is_used or self.archives.saving is not None
+
+    @property
+    def explores(self) -> bool:
+        """Whether the opening explorer is on, and games of this kind have openings."""
+        return self.options.explorer and can_explore(self.table.state.board.rules)
 
     @property
     def plays(self) -> bool:
@@ -91,7 +96,7 @@ class Model:
 
 
 from reversi.app.analysis import Said
-from reversi.app.archives import Archives
+from reversi.app.archives import Archives, can_explore
 from reversi.app.coach import Coached
 from reversi.app.command import Typed
 from reversi.app.common.knowledge import Knowledge

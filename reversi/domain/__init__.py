@@ -5,7 +5,7 @@ from reversi.domain.codec import *
 from reversi.domain.decoding import TOP, DecodeError, Index, Json, LineColumn, Location, Node, Path, Problem
 from reversi.domain.moves import *
 from reversi.domain.notation import *
-from reversi.domain.openings import OPENINGS, Opening, opening_named, opening_of
+from reversi.domain.openings import OPENINGS, Opening, opening_named, opening_of, openings_ahead
 from reversi.domain.result import *
 from reversi.domain.rules import *
 from reversi.domain.square import Square, distance, squares_in_order

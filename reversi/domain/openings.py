@@ -4,6 +4,7 @@ The names are those of Robert Gatliff's list (http://www.samsoft.org.uk/reversi/
 programs follow, plus some further lines that at least two programs call by the same name.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -153,6 +154,19 @@ def opening_of(boards: Sequence[Board]) -> Opening | None:
     return next((opening for opening in found if opening is not None), None)
 
 
+def openings_ahead(board: Board) -> tuple[Opening, ...]:
+    """The nearest named lines that go on from a position, or an image of it; none under other rules.
+
+    >>> [each.name for each in openings_ahead(_board_after("f5d6c3d3"))]
+    ['Tiger']
+    """
+    if board.rules not in OTHELLO:
+        return ()
+    own, others = own_and_enemy(board)
+    plies = (own | others).bit_count() - len(STANDARD.start)
+    return _lines_through(plies).get((own, others), ())
+
+
 def opening_named(name: str) -> Opening | None:
     """The opening with this name; None if there is none."""
     return next((each for each in OPENINGS if each.name == name), None)
@@ -173,6 +187,20 @@ def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
     """
     ends = {each: _board_after(each.transcript) for each in OPENINGS if len(each.transcript) == 2 * plies}
     return {image: each for each, end in ends.items() for image in images(*own_and_enemy(end))}
+
+
+@cache
+def _lines_through(plies: int) -> dict[tuple[int, int], tuple[Opening, ...]]:
+    """The shortest of the longer lines, by their positions after so many plies and all images of these."""
+    through = defaultdict[Board, list[Opening]](list)
+    for each in sorted(OPENINGS, key=lambda each: len(each.transcript)):
+        if len(each.transcript) > 2 * plies:
+            lines = through[_board_after(each.transcript[: 2 * plies])]
+            if not lines or len(lines[0].transcript) == len(each.transcript):
+                lines.append(each)
+    return {
+        image: tuple(lines) for board, lines in through.items() for image in images(*own_and_enemy(board))
+    }
 
 
 @cache

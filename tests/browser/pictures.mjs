@@ -64,7 +64,6 @@ const PICTURES = {
     await opensGame(person, address, 'f5d6c3');
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
     await brings(page, execFileSync('.venv/bin/python', ['-m', 'tests.browser.archive_of_levels'], { cwd: ROOT }));
     await person.types('Escape');
     await page.waitForSelector('.explorer button.row');
@@ -99,7 +98,7 @@ async function brings(page, text) {
   const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
   try {
     await writeFile(path.join(folder, 'levels.txt'), text);
-    await (await page.waitForSelector('#archive-files')).uploadFile(path.join(folder, 'levels.txt'));
+    await (await page.waitForSelector('#add-games')).uploadFile(path.join(folder, 'levels.txt'));
     await page.waitForSelector('.archive-list');
   } finally {
     await rm(folder, { recursive: true });

@@ -135,3 +135,20 @@ def test_other_boards_have_no_openings() -> None:
     rules = domain.classic_rules(6, 6)
 
     assert domain.opening_of(boards_of([domain.parse_square("e4"), domain.parse_square("c5")], rules)) is None
+
+
+@given(opening=openings, symmetry=st.sampled_from(domain.symmetries_of(domain.STANDARD)))
+def test_a_line_lies_ahead_of_the_position_before_its_end_however_it_is_turned(
+    opening: domain.Opening, symmetry: domain.Symmetry
+) -> None:
+    before = boards_of(images(opening.transcript, symmetry)[:-1])[-1]
+
+    assert opening in domain.openings_ahead(before)
+
+
+def test_only_the_nearest_lines_lie_ahead_and_none_off_every_line_or_under_other_rules() -> None:
+    names = [each.name for each in domain.openings_ahead(boards_of(moves("f5"))[-1])]
+
+    assert names == ["Perpendicular", "Parallel", "Diagonal"]
+    assert domain.openings_ahead(boards_of(moves("f5f6e6f4g7c5"))[-1]) == ()
+    assert domain.openings_ahead(domain.start_board(domain.classic_rules(6, 6))) == ()

@@ -118,8 +118,8 @@ NO_ARCHIVES = Archives()
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
 
-ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
-"""The ids of the buttons that open them."""
+ARCHIVES_OPENER, GAMES_OPENER, ADD_GAMES = "open-archives", "open-archived-games", "add-games"
+"""The ids of the buttons that open them, and of the field for the files of a first archive."""
 
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:

@@ -1,62 +1,43 @@
-"""The opening explorer: what was played in the position on the board, and how those games ended."""
+"""The opening explorer: the moves in the position on the board, their values, and how games went on."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import ARCHIVES_OPENER, GAMES_OPENER, Archives, Explored, Saved, can_explore
+from reversi.app.archives import ADD_GAMES, ARCHIVES_OPENER, GAMES_OPENER, Archives, Explored, Saved
 from reversi.app.archives.update import board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.game.values import NO_HELP, Graded, view_value
+from reversi.app.game.values import NO_HELP, Graded, graded, view_value
 from reversi.app.game.words import opening_name, value_words
-from reversi.app.games import msg as games_msg
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Board, Ongoing, Problem, Square, opening_of
+from reversi.domain import Board, Ongoing, Problem, Square, opening_of, openings_ahead
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
+from reversi.elm.html import Attribute
+from reversi.engine.protocol import Certainty, MoveValue
 from reversi.engine.protocol.archives import OWN_GAMES, Results
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
-from reversi.record.game import rules_of
 
 ROWS_KEPT = 64
 """How many rows are cached for the next view, which shows at most one for each legal move."""
 
+LEAST_TOLD = 20
+"""The smallest share, in percent, that has room in a bar for its figure."""
+
 
 def view_explorer(model: Model) -> Element[Msg]:
-    """What was played in the position on the board, or why that is not known."""
+    """The moves in the position on the board, or why they are not known."""
     say = say_in(model.language)
-    if not can_explore(rules_of(model.table.game)):
-        content = [
-            ui.p(
-                {"class": "quiet"},
-                say("Archives only have games between Black and White on the usual 8×8 board."),
-            )
-        ]
-    elif model.archives.failure is not None:
+    if model.archives.failure is not None:
         content = view_failure(model)
     elif model.archives.listed is None:
         content = [ui.p({"class": "quiet"}, say("Getting ready…"))]
-    elif not model.archives.listed:
-        content = [
-            ui.p(
-                {"class": "quiet"},
-                say(
-                    "Add archives of games, and you see here what was played in every position. The "
-                    "games of Othello that you finish are always included."
-                ),
-            ),
-            ui.div(
-                {"class": "offers"},
-                _view_opener(say("Add files…"), "action main"),
-                ui.view_text_button(say("Your games"), games_msg.Click.OPEN, key="own"),
-            ),
-        ]
     else:
         content = _view_explored(model, say)
     return ui.section({"class": "explorer", "aria-label": say("Openings")}, *content)
@@ -90,19 +71,26 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     ]
 
 
-def _view_opener(name: str, classes: str) -> Element[Msg]:
-    """The button that opens the list of archives."""
-    return ui.view_text_button(name, archives.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives")
-
-
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
-    """The head with the number of games, and the moves; those of another board until the answer is there."""
+    """The moves; those of another board until the answer is there."""
+    listed, explored = model.archives.listed or (), model.archives.explored
+    moves = _view_moves(model, say, explored) if explored else []
+    has_only_own = all(each.name == OWN_GAMES for each in listed)
+    return [
+        *([_view_head(model, say)] if listed or model.archives.lost else []),
+        *view_choice(model),
+        *moves,
+        *([_view_invitation(say)] if has_only_own else []),
+    ]
+
+
+def _view_head(model: Model, say: Say) -> Element[Msg]:
+    """The number of games that reached the position, and the buttons that open them and the archives."""
     explored = model.archives.explored
-    is_current = knows(model.archives, board_seen(model.table))
     games = say.number("{n} game", "{n} games", explored.games) if explored else ""
     if explored and explored.archive != model.archives.chosen:
         games = say("Getting ready…")
-    head = ui.div(
+    return ui.div(
         {"class": "head"},
         ui.p({"class": "quiet"}, games),
         ui.view_text_button(
@@ -112,10 +100,25 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
             {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
             key="games",
         ),
-        _view_opener(say("Archives"), "plain"),
+        ui.view_text_button(
+            say("Archives"), archives.Event.OPENED, "plain", {"id": ARCHIVES_OPENER}, key="archives"
+        ),
     )
-    moves = _view_moves(model, say, explored, is_current=is_current) if explored else []
-    return [head, *view_choice(model), *moves]
+
+
+def _view_invitation(say: Say) -> Element[Msg]:
+    """The field for the files of a first archive, and what they can be."""
+    brought = On("change", archives.Event.FILES_BROUGHT)
+    several: dict[str, Attribute] = {"multiple": True, "id": ADD_GAMES}
+    return ui.div(
+        {"class": "invitation"},
+        ui.view_file_field(say("Add games…"), ui.ARCHIVE_FILES, brought, attributes=several),
+        ui.span(
+            {"class": "quiet"},
+            say("WTHOR, GGF, SGF, text, zip"),
+        ),
+        key="invitation",
+    )
 
 
 def view_choice(model: Model) -> list[Element[Msg]]:
@@ -138,10 +141,11 @@ def archive_name(say: Say, archive: str) -> str:
     return say("Your games", "an archive") if archive == OWN_GAMES else archive
 
 
-def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool) -> list[Element[Msg]]:
-    if not explored.games:
-        return [ui.p({"class": "quiet"}, say("No game in the archives reached this position."))]
-    table, values = model.table, (help_of(model) if is_current else NO_HELP).values
+def _view_moves(model: Model, say: Say, explored: Explored) -> list[Element[Msg]]:
+    if not explored.moves and not explored.ended:
+        return [ui.p({"class": "quiet"}, say("Neither the book nor any game here knows this position."))]
+    is_current = knows(model.archives, board_seen(model.table))
+    table, values = model.table, _values(model, explored, is_current=is_current)
     is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows
     can_play = is_current and is_ours and isinstance(table.state, Ongoing)
     rows = [
@@ -159,7 +163,18 @@ def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool)
     ]
     ended = [_view_ended(model.language, explored.ended)] if explored.ended else []
     state = {"class": "current" if is_current else "stale", "aria-busy": "false" if is_current else "true"}
-    return [ui.ul({"role": "list", "aria-label": say("Moves played here"), **state}, *rows, *ended)]
+    return [ui.ul({"role": "list", "aria-label": say("Moves from here"), **state}, *rows, *ended)]
+
+
+def _values(model: Model, explored: Explored, *, is_current: bool) -> Mapping[Square, Graded]:
+    """The values of the moves: those that a hint, the analysis or a review shows, or else the book's."""
+    shown = (help_of(model) if is_current else NO_HELP).values
+    in_book = (
+        MoveValue(each.square, each.value, Certainty.BOOK, 0)
+        for each in explored.moves
+        if each.value is not None
+    )
+    return shown or {each.value.square: each for each in graded(tuple(in_book))}
 
 
 @lru_cache(ROWS_KEPT)
@@ -168,12 +183,12 @@ def _view_move(
     board: Board,
     square: Square,
     results: Results,
-    value: Graded | None,
+    shown: Graded | None,
     in_book: int | None,
     place: int,
     can_play: bool,
 ) -> Element[Msg]:
-    """A move and how its games ended; a click plays it, as on its square, and the pointer marks that.
+    """A move, its value and how its games ended; a click plays it, and the pointer marks its square.
 
     The row keeps the focus while it cannot be clicked, and when another move takes its place.
     """
@@ -183,10 +198,9 @@ def _view_move(
         ui.view_pressable(
             {"class": "row"},
             ui.span({"class": "move"}, str(square)),
-            *_view_results(language, results),
-            *(_view_in_book(language, in_book) if in_book is not None else []),
-            *(_view_value(say, value) if value else []),
-            _view_about(language, results, _opening(say, board, square)),
+            *(_view_results(language, results) if results.games else []),
+            *_view_worth(say, shown, in_book),
+            _view_about(language, results, *_opening(say, board, square)),
             sends=game_msg.SquareClicked(square),
             enabled=can_play,
             on=(On("pointerover", game_msg.SquarePointed(square)),),
@@ -202,9 +216,8 @@ def _view_ended(language: Language, results: Results) -> Element[Msg]:
         {},
         ui.div(
             {"class": "row"},
-            ui.span({"class": "move"}, say_in(language)("Ended here")),
             *_view_results(language, results),
-            _view_about(language, results, ""),
+            _view_about(language, results, say_in(language)("Ended here")),
         ),
         key="ended",
     )
@@ -219,8 +232,8 @@ def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
     return [
         ui.view_unseen(say.comma),
         view_number(say, results.games),
-        view_bar({"black": black, "drawn": drawn, "white": white}, "results", title=words),
         ui.view_unseen(say.comma + words),
+        view_bar(say, {"black": black, "drawn": drawn, "white": white}, "results", title=words),
     ]
 
 
@@ -230,34 +243,39 @@ def view_number(say: Say, games: int) -> Element[Msg]:
     return ui.span({"class": "number"}, number, ui.view_unseen(words.removeprefix(number)))
 
 
-def view_bar(shares: Mapping[str, int], classes: str, **attributes: str) -> Element[Msg]:
-    """A bar with these shares, each of a class."""
-    parts = [
-        ui.span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares.items()
-    ]
+def view_bar(say: Say, shares: Mapping[str, int], classes: str, **attributes: str) -> Element[Msg]:
+    """A bar with these shares, each of a class; those with room for it have their percentage."""
+    whole = sum(shares.values()) or 1
+    parts = []
+    for name, share in shares.items():
+        percent = round(100 * share / whole)
+        figure = say("{number}%", number=percent) if percent >= LEAST_TOLD else ""
+        look = {"class": f"part {name}", "style": f"--share: {share}", "data-figure": figure}
+        parts.append(ui.span(look))
     return ui.span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
 
 
-def _view_value(say: Say, shown: Graded) -> list[Element[Msg]]:
-    """What a move is worth: seen as a chip, heard in words."""
+def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Element[Msg]]:
+    """The value of a move: seen as a figure, heard in words, to which those of the book are added."""
+    told = [say("From the book, {discs}", discs=say.signed(in_book / 100, 1))] if in_book is not None else []
+    if shown is None:
+        return [ui.view_unseen(say.comma + each) for each in told]
     value = shown.value
-    worth = value_words(say, value.certainty, value.value, value.depth, value.selectivity)
-    return [view_value(say, shown), ui.view_unseen(say.comma + worth)]
+    if value.certainty is not Certainty.BOOK:
+        told.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+    words = say.comma.join(told)
+    return [
+        ui.span({"class": "worth", "title": words}, view_value(say, shown)),
+        ui.view_unseen(say.comma + words),
+    ]
 
 
-def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
-    """What a move is worth according to the opening book."""
-    say = say_in(language)
-    figure = f"{say('book')} {say.signed(value / 100, 1)}"
-    words = say.comma + say("From the book, {discs}", discs=say.signed(value / 100, 1))
-    return [ui.span({"class": "quiet in-book", "aria-hidden": "true"}, figure), ui.view_unseen(words)]
-
-
-def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
-    """The opening that the move leads to, and who played it last."""
+def _view_about(language: Language, results: Results, opening: str, ahead: str = "") -> Element[Msg]:
+    """The opening that the move leads to, and who played it last; if neither is known, the openings ahead."""
     comma, last = say_in(language).comma, _last_game(language, results)
+    shows_ahead = ahead and not opening and not last
     parts: list[Html[Msg]] = [
-        *([ui.view_unseen(comma), ui.span({"class": "name"}, opening)] if opening else []),
+        *([ui.view_unseen(comma), ui.span({"class": "name", "title": opening}, opening)] if opening else []),
         *(
             [
                 ui.view_unseen(comma + say_in(language)("last played: ")),
@@ -266,15 +284,21 @@ def _view_about(language: Language, results: Results, opening: str) -> Element[M
             if last
             else []
         ),
+        *([ui.view_unseen(comma), ui.span({"class": "quiet", "title": ahead}, ahead)] if shows_ahead else []),
     ]
     return ui.span({"class": "about-move"}, *parts)
 
 
-def _opening(say: Say, board: Board, square: Square) -> str:
-    """The name of the opening to which a move leads; empty if it has none."""
+def _opening(say: Say, board: Board, square: Square) -> tuple[str, str]:
+    """The name of the opening to which a move leads, and what is told of those ahead; empty without any."""
     move = move_on(board, square)
-    opening = opening_of((move.after,)) if move else None
-    return opening_name(say, opening.name) if opening else ""
+    if move is None:
+        return "", ""
+    opening, ahead = opening_of((move.after,)), openings_ahead(move.after)
+    names = say.comma.join(opening_name(say, each.name) for each in ahead)
+    return opening_name(say, opening.name) if opening else "", say(
+        "towards {openings}", openings=names
+    ) if ahead else ""
 
 
 def _last_game(language: Language, results: Results) -> str:

@@ -130,6 +130,9 @@ def _view_game(
     )
 
 
+FEW_YEARS = 6
+"""Up to so many years have a line each."""
+
 HIGHEST = 100
 """The height of the year with the most games, in percent."""
 
@@ -207,25 +210,30 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
         ui.span({"class": "name"}, line.name),
         ui.view_unseen(say.comma),
         view_number(say, outcomes.games),
-        _view_bar(outcomes, "results", title=words),
         ui.view_unseen(say.comma + words),
+        _view_bar(say, outcomes, "results", title=words),
     )
     if line.message is None:
         return ui.li({}, ui.div({"class": "row"}, *content), key=line.name)
     return ui.li({}, ui.view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
 
 
-def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
+def _view_bar(say: Say, outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
     """A bar with the shares of the games that were won, drawn and lost."""
     shares = {"won": outcomes.won, "drawn": outcomes.drawn, "lost": outcomes.lost}
-    return view_bar(shares, classes, **attributes)
+    return view_bar(say, shares, classes, **attributes)
 
 
 def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
-    """A column for each year, as high as it has games, which a click lists; the ends have their names."""
-    if not years:
-        return []
-    title, most = say_in(language)("Years"), max(each.games for _, each in years)
+    """A line for each of a few years; of more a column, as high as it has games, the ends with their names.
+
+    A click lists the games of the year.
+    """
+    title = say_in(language)("Years")
+    if len(years) <= FEW_YEARS:
+        lines = [_Line(str(year), each, archives.PlayedYearChosen(year)) for year, each in years]
+        return _view_part(language, title, lines)
+    most = max(each.games for _, each in years)
     named = {years[0][0], years[-1][0]}
     columns = [_view_year(language, year, each, most, is_named=year in named) for year, each in years]
     return [ui.section({}, ui.h3({}, title), ui.ul({"class": "years", "role": "list"}, *columns), key=title)]
@@ -242,7 +250,7 @@ def _view_year(
     figure = [ui.span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
     column = ui.view_pressable(
         {"title": told},
-        _view_bar(outcomes, "column", style=height),
+        _view_bar(say, outcomes, "column", style=height),
         ui.view_unseen(told),
         sends=archives.PlayedYearChosen(year),
     )

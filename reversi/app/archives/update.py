@@ -50,6 +50,10 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
     """The model after a message about archives, and the commands that follow."""
     archives, options, dialog = model.archives, model.options, model.panel.dialog
     match msg:
+        case archives_room.Event.EXPLORER_SWITCHED if not archives_room.can_explore(
+            rules_of(model.table.game)
+        ):
+            return model, ()
         case archives_room.Event.EXPLORER_SWITCHED:
             shown = model if options.explorer else with_tab(model, Tab.EXPLORER)
             return replace(shown, options=replace(options, explorer=not options.explorer)), ()
@@ -211,10 +215,8 @@ def knows(archives: Archives, board: Board) -> bool:
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
     archives, board = model.archives, board_seen(model.table)
-    is_idle = not model.options.explorer or archives.awaits(protocol.Explore) or not archives.listed
+    is_idle = not model.explores or archives.awaits(protocol.Explore) or archives.listed is None
     if is_idle or knows(archives, board):
-        return model, ()
-    if not archives_room.can_explore(board.rules):
         return model, ()
     return _asked(model, protocol.Explore(archives.requests + 1, board, archives.chosen))
 

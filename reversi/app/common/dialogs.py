@@ -152,7 +152,7 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
         case Library():
             return None, (library.LIBRARY_OPENER,)
         case ArchiveList():
-            return None, (archives.ARCHIVES_OPENER,)
+            return None, (archives.ADD_GAMES, archives.ARCHIVES_OPENER)
         case ArchivedGames():
             return None, (archives.GAMES_OPENER,)
         case PlayerStatistics(games=games):

@@ -148,8 +148,14 @@ def view_actions(model: Model) -> Element[Msg]:
         ui.view_button(
             "analyse", say("Analyse"), analysis.Click.ANALYSE, plays, pressed=bool(table.analysing)
         ),
-        ui.view_button(
-            "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
+        *(
+            [
+                ui.view_button(
+                    "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.explores
+                )
+            ]
+            if archives.can_explore(table.state.board.rules)
+            else []
         ),
         ui.view_button(
             "new", say("New game"), next_game.Click.OPEN, plays, main=over, identity=NEXT_GAME_OPENER

@@ -29,7 +29,7 @@ MOST_COLUMNS = 3
 def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the chosen tab."""
     say, game = say_in(model.language), model.table.game
-    if not game.messages and game.is_bare and not model.options.explorer:
+    if not game.messages and game.is_bare and not model.explores:
         return ui.section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
     usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
@@ -89,7 +89,7 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
     there = {
         Tab.LINES: model.table.analysing,
         Tab.MOVES: True,
-        Tab.EXPLORER: model.options.explorer,
+        Tab.EXPLORER: model.explores,
         Tab.REVIEW: review,
         Tab.COMMENT: writes,
     }

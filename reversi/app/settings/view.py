@@ -128,10 +128,9 @@ def view_options(model: Model) -> Element[Msg]:
 
 @cache
 def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
-    swap = ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)
     return ui.div(
         {"class": "options"},
-        _view_group(say, options, say("Game"), PLAY_MENUS, *([] if options.setup.rules.is_duel else [swap])),
+        _view_group(say, options, say("Game"), PLAY_MENUS),
         _view_group(say, options, say("Board"), BOARD_MENUS),
         ui.section({"class": "group"}, _view_choice(say, options, LANGUAGE)),
         ui.details(

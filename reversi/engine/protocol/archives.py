@@ -295,7 +295,7 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class MovePlayed:
-    """A move that was played in a position, and how those games ended.
+    """A move in a position, and how the games ended in which it was played.
 
     `value` is the opening book's for the mover, in hundredths of a disc; None if it has none.
     """
@@ -307,7 +307,11 @@ class MovePlayed:
 
 @dataclass(frozen=True, slots=True)
 class PositionExplored:
-    """The moves that were played on the board in question, those of the most games first."""
+    """The moves on the board in question, those of the most games first.
+
+    After them come those that were never played: those with a value in the book, the best first, and those
+    that lead to an opening with a name.
+    """
 
     request: int
     moves: tuple[MovePlayed, ...]

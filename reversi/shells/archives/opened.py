@@ -6,12 +6,13 @@ from collections.abc import Callable, Container, Generator, Iterable, Iterator, 
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, islice
+from math import inf
 from typing import TypeAlias
 
-from reversi.domain import Board, Colour, Ongoing, SkipMove, opening_named, state_of
+from reversi.domain import Board, Colour, Ongoing, SkipMove, Square, opening_named, opening_of, state_of
 from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import Tally, megabytes_for
-from reversi.engine.book import Book
+from reversi.engine.book import Book, key_of
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.engine.protocol.archives import OWN_GAMES
@@ -34,6 +35,9 @@ MOST_TOLD = 500
 
 ALL = archives_protocol.Filter()
 """The filter that lets all games pass."""
+
+NONE = archives_protocol.Results(0, 0, 0, 0, "", "")
+"""What came of a move that was never played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +111,8 @@ class OpenArchives:
         )
 
     def explore(self, order: archives_protocol.Explore, book: Book) -> archives_protocol.PositionExplored:
-        """What was played on a board, and what the book says of it; nothing if it is not one of standard
-        Othello.
+        """What was played on a board, and what the book and the names of openings say of it; nothing if it is
+        not one of standard Othello.
         """
         if kind_of(order.board) is not BoardKind.STANDARD:
             return archives_protocol.PositionExplored(order.request, (), None)
@@ -117,12 +121,15 @@ class OpenArchives:
             state = state_of(state.after)
         mover = state.board.to_move
         explored = self._games.explore(order.board)
+        results = {square: self._results(tally, mover) for square, tally in explored.moves}
         values = book.values(state) if isinstance(state, Ongoing) else {}
+        if isinstance(state, Ongoing):
+            results |= dict.fromkeys(_not_played(state, results, values), NONE)
         return archives_protocol.PositionExplored(
             order.request,
             tuple(
-                archives_protocol.MovePlayed(square, self._results(tally, mover), values.get(square))
-                for square, tally in explored.moves
+                archives_protocol.MovePlayed(square, each, values.get(square))
+                for square, each in results.items()
             ),
             self._results(explored.ended, mover) if explored.ended else None,
         )
@@ -265,6 +272,19 @@ class OpenArchives:
 
     def _year_of(self, number: int) -> _Year:
         return self._years[bisect_right(self._firsts, number) - 1]
+
+
+def _not_played(state: Ongoing, played: Container[Square], values: Mapping[Square, int]) -> Iterator[Square]:
+    """The moves that were never played, but have a value, the best first; then those to a named opening.
+
+    Of moves that are images of one another there is one.
+    """
+    met = {key_of(move.after) for move in state.moves if move.square in played}
+    for move in sorted(state.moves, key=lambda each: -values.get(each.square, -inf)):
+        key = key_of(move.after)
+        if key not in met and (move.square in values or opening_of((move.after,))):
+            met.add(key)
+            yield move.square
 
 
 def open_archives(

@@ -15,6 +15,7 @@ from tests.app.person import Table, play, settled, sit_down_with
 LISTED = protocol.ArchivesListed((protocol.Archived("old.wtb", 1200), protocol.Archived("paris.zip", 34)))
 TIGER = protocol.Results(1000, 450, 500, 2001, "Ada", "Ben")
 IMPORTED = protocol.ImportEnded(12, (protocol.Unreadable(Problem("an illegal move"), "old.wtb", 3),))
+NEVER = protocol.Results(0, 0, 0, 0, "", "")
 BENT = protocol.Results(10, 5, 5, 1999, "", "")
 ADAS = protocol.Statistics(
     protocol.Outcomes(3, 1, 0),

@@ -5,11 +5,19 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import archives, editor, next_game
-from reversi.app.archives import ARCHIVES, GAMES, ArchivedGames, ArchiveList, Found, PlayerStatistics
+from reversi.app.archives import (
+    ADD_GAMES,
+    ARCHIVES,
+    GAMES,
+    ArchivedGames,
+    ArchiveList,
+    Found,
+    PlayerStatistics,
+)
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.games import Library, filtering
+from reversi.app.games import filtering
 from reversi.domain import STANDARD, Problem, parse_transcript
 from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
@@ -23,6 +31,7 @@ from tests.app.archives.exploring import (
     LISTED,
     NO_GAMES,
     all_asked,
+    answered,
     counted,
     exploring,
     found,
@@ -127,13 +136,32 @@ def test_what_the_browser_does_not_store_is_told(cause: protocol.NotStored, word
     )
 
 
-def test_without_archives_the_explorer_leads_to_files_and_to_the_library() -> None:
-    table = switched_on().send(protocol.ArchivesListed(()))
-    dialog = table.click("Add files…")
+def test_without_archives_files_are_added_at_once_and_the_dialog_shows_what_comes_of_it() -> None:
+    table = answered(switched_on().send(protocol.ArchivesListed(())), {})
+    added = table.choose("", "Add games…")
+    closed = added.click("Close")
 
-    assert "French Othello Federation" in dialog.text
-    assert cmd.Order.IMPORT_FILES in dialog.choose("", "Add files…").commands
-    assert isinstance(table.click("Your games").model.panel.dialog, Library)
+    assert cmd.Order.IMPORT_FILES in added.commands
+    assert isinstance(added.model.panel.dialog, ArchiveList)
+    assert cmd.FocusElement(ADD_GAMES) in closed.commands
+    assert "Archives" not in table.names
+
+
+@pytest.mark.parametrize(
+    ("listed", "is_invited"),
+    [
+        (protocol.ArchivesListed((protocol.Archived(protocol.OWN_GAMES, 5),)), True),
+        (protocol.ArchivesListed((), lost=(protocol.LostArchive("old.wtb", protocol.Loss.GONE),)), True),
+        (LISTED, False),
+    ],
+)
+def test_as_long_as_only_own_games_count_others_can_be_added(
+    listed: protocol.ArchivesListed, is_invited: bool
+) -> None:
+    table = switched_on().send(listed)
+
+    assert ("Add games…" in table.names) == is_invited
+    assert "Archives" in table.names
 
 
 def test_the_archive_of_the_library_has_a_name_in_every_language_and_cannot_be_removed() -> None:

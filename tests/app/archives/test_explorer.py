@@ -14,6 +14,7 @@ from reversi.engine.protocol import archives as protocol
 from tests.app.archives.exploring import (
     BENT,
     LISTED,
+    NEVER,
     TIGER,
     all_asked,
     answered,
@@ -54,6 +55,11 @@ def names(table: Table) -> list[str]:
     return [heard(each) for each in rows(table)]
 
 
+def chip(row: Element[object]) -> Element[object]:
+    """The value of a move."""
+    return next(each for each in walk(row) if "worth" in classes_of(each))
+
+
 def can_be_clicked(table: Table) -> list[bool]:
     return [each.attribute("aria-disabled") is None for each in rows(table)]
 
@@ -88,8 +94,32 @@ def test_a_row_has_the_value_that_the_opening_book_has() -> None:
     table = answered(asking("f5", "d6", "c3"), {"d3": TIGER, "g5": BENT}, book={"g5": -150})
 
     assert ", From the book, −1.5, Bent Ganglion" in names(table)[1]
-    assert "book −1.5" in text_of(rows(table)[1])
+    assert text_of(chip(rows(table)[1])) == "−1.5"
+    assert chip(rows(table)[1]).attribute("title") == "From the book, −1.5"
     assert "book" not in text_of(rows(table)[0])
+
+
+def test_a_row_of_a_move_that_was_never_played_has_its_value_and_its_name_but_no_games() -> None:
+    table = answered(asking("f5", "d6", "c3"), {"d3": NEVER, "g5": NEVER}, book={"d3": -50})
+
+    assert names(table) == ["d3, From the book, −0.5, towards Tiger", "g5, Bent Ganglion"]
+    assert not [each for row in rows(table) for each in walk(row) if "results" in classes_of(each)]
+    assert can_be_clicked(table) == [True, True]
+
+
+def test_moves_far_apart_in_value_never_have_the_same_colour() -> None:
+    table = answered(asking("f5"), dict.fromkeys(("d6", "f6", "f4"), NEVER), book={"d6": -30, "f6": -1680})
+    values = [each for row in rows(table)[:2] for each in walk(row) if "value" in classes_of(each)]
+
+    assert [text_of(each) for each in values] == ["−0.3", "−16.8"]
+    assert classes_of(values[0]) != classes_of(values[1])
+
+
+def test_a_bar_has_the_figures_of_the_shares_that_have_room_for_them() -> None:
+    row = rows(exploring("f5", "d6", "c3"))[0]
+
+    figures = {each.attribute("data-figure") for each in walk(row) if "part" in classes_of(each)}
+    assert figures == {"45%", "", "50%"}
 
 
 def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None:
@@ -105,9 +135,8 @@ def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None
     ("table", "words"),
     [
         (switched_on(), "Getting ready…"),
-        (switched_on().send(protocol.ArchivesListed(())), "Add archives of games"),
         (switched_on().send(protocol.ArchivesFailed("it broke")), "The archives cannot be used: it broke."),
-        (answered(asking("f5"), {}), "No game in the archives reached this position."),
+        (answered(asking("f5"), {}), "Neither the book nor any game here knows"),
     ],
 )
 def test_without_moves_it_says_why(table: Table, words: str) -> None:
@@ -145,15 +174,13 @@ def explorations(table: Table) -> list[protocol.Explore]:
     return [each for each in table.model.archives.asked if isinstance(each, protocol.Explore)]
 
 
-def test_nothing_is_asked_until_the_worker_has_archives() -> None:
+def test_nothing_is_asked_until_the_worker_is_ready_but_then_even_without_archives() -> None:
     waiting = switched_on("f5")
     empty = waiting.send(protocol.ArchivesListed(()))
 
     assert all_asked(waiting, protocol.Explore) == []
-    assert all_asked(empty, protocol.Explore) == []
-    assert [each.board for each in all_asked(empty.send(LISTED), protocol.Explore)] == [
-        empty.model.table.state.board
-    ]
+    assert [each.board for each in all_asked(empty, protocol.Explore)] == [empty.model.table.state.board]
+    assert len(all_asked(empty.send(LISTED), protocol.Explore)) == 2
 
 
 def test_every_position_that_is_seen_is_asked_about_once() -> None:
@@ -192,11 +219,13 @@ def test_before_a_forced_pass_the_position_after_it_is_asked_about() -> None:
 
 
 @pytest.mark.parametrize("key", ["octagon", "anti", "historic", "six-players", "mini-6x6"])
-def test_other_games_are_not_asked_about(key: str) -> None:
+def test_other_games_have_no_openings(key: str) -> None:
     table = explored_setup(key)
 
     assert all_asked(table, protocol.Explore) == []
-    assert "usual 8×8 board" in table.text
+    assert "Openings" not in table.names
+    assert cmd.Sub.ARCHIVE_WORKER not in table.subscriptions
+    assert table.send(archives.Event.EXPLORER_SWITCHED).model == table.model
 
 
 def test_a_usual_game_is_asked_about_even_if_it_begins_otherwise() -> None:

@@ -46,6 +46,9 @@ const rows = page => page.$$eval('.explorer button.row', found => found.map(row 
   return heard.textContent;
 }));
 
+/** The fields for files: that of the archives' sheet, and that of the explorer as long as there are none. */
+const FIELDS = '#archive-files, #add-games';
+
 async function bringsFiles(visit, files) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
   try {
@@ -54,7 +57,9 @@ async function bringsFiles(visit, files) {
       await writeFile(file, content);
       return file;
     }));
-    const field = await visit.page.waitForSelector('#archive-files');
+    await visit.page.waitForSelector(`${FIELDS}, #open-archives`);
+    if (!await visit.page.$(FIELDS)) await visit.page.click('#open-archives');
+    const field = await visit.page.waitForSelector(FIELDS);
     await field.uploadFile(...paths);
     await visit.page.waitForFunction(() => /\d+ games? added/.test(document.querySelector('.archives')?.textContent));
   } finally {
@@ -96,8 +101,6 @@ export function archives(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await page.waitForSelector('#open-archives');
-    await page.click('#open-archives');
     await bringsFiles(visit, {
       'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2026.jou': list(PLAYERS, 20), 'wth_2026.trn': list(EVENTS, 26),
       'cut.wtb': wthor(GAMES, { year: 2025 }).subarray(0, 100), 'large.wtb': wthor(GAMES, { year: 2025, board: 10 }),
@@ -112,7 +115,7 @@ export function archives(setting) {
     await setting.picture(person, 'explorer');
     await page.click('.explorer button.row');
     await person.sees('a move', sight => sight.moves.length === 1);
-    await page.waitForFunction(() => document.querySelectorAll('.explorer .current button.row').length === 2);
+    await page.waitForFunction(() => document.querySelector('.explorer .current button.row')?.textContent.startsWith('c5'));
     const afterOne = await rows(page);
     await page.click('#open-archived-games');
     await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 6);
@@ -146,7 +149,6 @@ export function archives(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
     await bringsFiles(visit, { 'one.wtb': wthor(GAMES, { year: 2026 }) });
     await page.waitForSelector('.archive-list');
     const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
@@ -156,7 +158,7 @@ export function archives(setting) {
     await page.waitForSelector('.explorer button.row');
     const [row] = await rows(page);
     await person.reloads();
-    await page.waitForFunction(() => /Add archives of games/.test(document.querySelector('.explorer')?.textContent));
+    await page.waitForSelector('#add-games');
 
     assert.match(told, /one\.wtb 5 games not stored/);
     assert.match(told, /5 games added\. The browser has no room to store these games/);
@@ -173,7 +175,6 @@ export function archives(setting) {
     await person.seats('Human', 'Human');
     await person.types('k');
     for (const name of ['one.wtb', 'two.wtb']) {
-      await (await page.waitForSelector('#open-archives')).click();
       await bringsFiles(visit, { [name]: wthor(GAMES, { year: 2026 }) });
       await person.types('Escape');
       await page.waitForFunction(() => !document.querySelector('.archives'));
@@ -202,12 +203,11 @@ export function archives(setting) {
       await page.waitForFunction(name => !document.querySelector('.archive-list')?.textContent.includes(name), {}, name);
     }
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
-    await page.waitForSelector('#archive-files');
+    await page.waitForSelector('#add-games');
 
     assert.match(told, /one\.wtb It is stored, but cannot be read\. Add its files again\. two\.wtb The browser has deleted it\. Add/);
     assert.deepEqual(found, []);
-    assert.equal(await page.$('.archive-list'), null);
+    assert.equal(await page.$('#open-archives'), null);
   });
 }
 
@@ -219,7 +219,6 @@ export function lookups(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
     for (const [name, year] of [['one.wtb', 2026], ['two.wtb', 2025]]) {
       await bringsFiles(visit, { [name]: wthor(GAMES, { year }) });
       await page.waitForSelector(`[aria-label="Rename ${name}"]`);
@@ -256,7 +255,6 @@ export function lookups(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
     await bringsFiles(visit, {
       'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2025.wtb': wthor(GAMES.slice(1, 3), { year: 2025 }),
       'wthor.jou': list(PLAYERS, 20), 'wthor.trn': list(EVENTS, 26),
@@ -301,7 +299,6 @@ export function lookups(setting) {
       start => document.querySelector('.explorer .current button.row')?.textContent.startsWith(start), {}, words,
     );
     for (const [name, games] of [['one', GAMES], ['two', [game(1, 2, 30, 'd3c3')]]]) {
-      await (await page.waitForSelector('#open-archives')).click();
       await bringsFiles(visit, {
         [`${name}.wtb`]: wthor(games, { year: 2026 }), [`${name}.jou`]: list(PLAYERS, 20), [`${name}.trn`]: list(EVENTS, 26),
       });

@@ -121,7 +121,7 @@ def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> N
     )
 
     assert by_black.moves[0].results == protocol.Results(4, 2, 1, 2001, "Bob", "Cyd Ännchen")
-    assert [(str(move.square), move.results.games) for move in by_white.moves] == [("d6", 2), ("f6", 1)]
+    assert [(str(move.square), move.results.games) for move in by_white.moves[:2]] == [("d6", 2), ("f6", 1)]
     assert by_white.moves[0].results == protocol.Results(2, 1, 0, 2001, "Ann Lee", "Bob")
     assert by_white.ended == protocol.Results(1, 1, 0, 2000, "", "")
 
@@ -133,8 +133,23 @@ def test_moves_have_the_values_of_a_book_for_the_side_that_plays_them() -> None:
     by_white = BOTH.explore(protocol.Explore(1, board_after("f5")), book)
     turned = BOTH.explore(protocol.Explore(1, board_after("c4")), book)
 
-    assert [(str(move.square), move.value) for move in by_white.moves] == [("d6", 150), ("f6", None)]
-    assert [(str(move.square), move.value) for move in turned.moves] == [("e3", 150), ("c3", None)]
+    assert [(str(move.square), move.value) for move in by_white.moves[:2]] == [("d6", 150), ("f6", None)]
+    assert [(str(move.square), move.value) for move in turned.moves[:2]] == [("e3", 150), ("c3", None)]
+
+
+def test_moves_that_were_never_played_follow_with_a_value_or_a_name_each_once_among_its_images() -> None:
+    entries = {"": 0, "f5": 1, "f5f6": 2, "f5f6e6": 0, "f5f6e6f4": 0, "f5f6e6f4d3": 4, "f5f6e6f4e3": -2}
+    book = Book(
+        encode_book([(board_after(line), Entry(value, grown=False)) for line, value in entries.items()])
+    )
+
+    def told(archives: OpenArchives, line: str) -> list[tuple[str, int, int | None]]:
+        moves = archives.explore(protocol.Explore(1, board_after(line)), book).moves
+        return [(str(each.square), each.results.games, each.value) for each in moves]
+
+    assert [told(opened(), line) for line in ("", "f5f4")] == [[("d3", 0, -50)], []]
+    assert told(opened(LATE), "f5") == [("d6", 1, None), ("f6", 1, -100), ("f4", 0, None)]
+    assert told(opened(), "f5f6e6f4")[:3] == [("e3", 0, 100), ("d3", 0, -200), ("c3", 0, None)]
 
 
 def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:

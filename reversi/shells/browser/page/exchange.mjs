@@ -4,11 +4,11 @@ import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 /** The most bytes that are read from a file. */
 const LARGEST_FILE = 1_000_000;
 
-/** The field for files of archives. They are not read here: they may be large, and go to a worker as they are. */
-const ARCHIVE_FILES = 'archive-files';
+/** The fields for files of archives. They are not read here: they may be large, and go to a worker as they are. */
+const ARCHIVE_FILES = ['archive-files', 'add-games'];
 
 /** Where files can be dropped. */
-const DROPPED_ON = '.share, .archives';
+const DROPPED_ON = '.share, .archives, .explorer';
 
 /** What the manifest's shortcuts put into the address. */
 const SHORTCUTS = ['new', 'games'];
@@ -62,7 +62,7 @@ export function importFiles(worker) {
 
 /** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 export async function readFile(input, files = input.files) {
-  if (input.id === ARCHIVE_FILES) {
+  if (ARCHIVE_FILES.includes(input.id)) {
     archiveFiles = [...files];
     input.value = '';
     if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');

@@ -256,7 +256,7 @@ def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _:
 
 
 def _is_chosen(element: Element[Any]) -> bool:
-    attributes = ("aria-pressed", "aria-checked", "checked", "selected")
+    attributes = ("aria-pressed", "aria-selected", "aria-checked", "checked", "selected")
     return any(element.attribute(name) in ("true", True) for name in attributes)
 
 
@@ -588,7 +588,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "off": _is_off,
     "gone": _is_gone,
     "labelled": lambda stage, name: any(fits(name, name_of(each)) for each in walk(stage.table.page)),
-    "on": lambda stage, name: stage.table.find(name).attribute("aria-pressed") == "true",
+    "on": lambda stage, name: _is_chosen(stage.table.find(name)),
     "asks": _asks,
     "cancels": _cancels,
     "does": _does,

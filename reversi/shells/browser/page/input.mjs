@@ -53,10 +53,16 @@ function chooses({ localName, options }, key) {
 const ROVED = '.tabs, .moves-of-line';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
+/** The button that has the focus from a click. There, arrows go on stepping through the game. */
+let clicked = null;
+
+addEventListener('pointerdown', ({ target }) => { clicked = target.closest?.('button'); }, true);
+addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = null; });
+
 /** Move the focus within a list of buttons; a tab that gets it is chosen. Returns whether the key does that. */
 export function roves({ target, key, shiftKey, ctrlKey, altKey, metaKey }) {
   const list = target.closest(ROVED);
-  if (!list || ctrlKey || altKey || metaKey) return false;
+  if (!list || target === clicked || ctrlKey || altKey || metaKey) return false;
   const stops = [...list.querySelectorAll('button')].filter(each => each.checkVisibility());
   if (key === 'Tab' && shiftKey) stops.find(each => each.tabIndex === 0)?.focus();   // from there the browser leaves the list
   if (!(key in STEPS)) return false;

@@ -23,9 +23,10 @@ function drops(selector, ...files) {
 
 /** Paste a text where the focus is; returns whether the page took it. */
 function pastesHere(text) {
-  const clipboardData = new DataTransfer();
+  const clipboardData = new DataTransfer(), inFirefox = { data: text, dataType: 'text/plain' };
   clipboardData.setData('text/plain', text);
-  return !document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const event = new ClipboardEvent('paste', { clipboardData, ...inFirefox, bubbles: true, cancelable: true });
+  return !document.activeElement.dispatchEvent(event);
 }
 
 const DROPPED = [true, true, false, false, false];

@@ -67,8 +67,8 @@ export function roves({ target, key, shiftKey, ctrlKey, altKey, metaKey }) {
   if (key === 'Tab' && shiftKey) stops.find(each => each.tabIndex === 0)?.focus();   // from there the browser leaves the list
   if (!(key in STEPS)) return false;
   const next = stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(target) + STEPS[key]))];
-  next?.focus();
-  if (next?.getAttribute('role') === 'tab') next.click();
+  next.focus();
+  if (next !== target && next.getAttribute('role') === 'tab') next.click();
   return true;
 }
 

@@ -34,7 +34,7 @@ _BY_ROOM = {
     "formats": "data ggf headed paste picture score_sheet sgf",
     "locale": "fr ja",
     "record": "reason shapes",
-    "shells.browser.library": "library",
+    "shells.browser.library": "library readers",
     "shells.browser.page": "players travel travel_game",
     "shells.browser.workers": "kernel",
     "shells.browser.workshop": "arena players small_page",

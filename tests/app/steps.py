@@ -244,7 +244,7 @@ def _squares(table: Table, is_wanted: Callable[[Element[Any]], bool] = lambda _:
 
 
 def _is_chosen(element: Element[Any]) -> bool:
-    attributes = ("aria-pressed", "aria-checked", "checked", "selected")
+    attributes = ("aria-pressed", "aria-selected", "aria-checked", "checked", "selected")
     return any(element.attribute(name) in ("true", True) for name in attributes)
 
 
@@ -540,7 +540,7 @@ _FACTS: dict[str, Callable[[Stage, str], bool]] = {
     "there": _is_there,
     "off": _is_off,
     "labelled": lambda stage, name: any(fits(name, name_of(each)) for each in walk(stage.now.page)),
-    "on": lambda stage, name: stage.now.find(name).attribute("aria-pressed") == "true",
+    "on": lambda stage, name: _is_chosen(stage.now.find(name)),
     "asks": _asks,
     "cancels": _cancels,
     "does": _does,

@@ -83,9 +83,9 @@ def test_lines_that_stay_are_not_sent_to_the_browser_again() -> None:
 
 
 def tabs(table: Table) -> dict[str, object]:
-    """The tabs by their classes, and whether they are pressed."""
+    """The tabs by their classes, and whether they are selected."""
     return {
-        " ".join(classes_of(each)[1:]): each.attribute("aria-pressed")
+        " ".join(classes_of(each)[1:]): each.attribute("aria-selected")
         for each in walk(table.page)
         if classes_of(each)[:1] == ["tab"]
     }

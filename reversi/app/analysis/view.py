@@ -40,7 +40,7 @@ def view_analysis(model: Model) -> Element[Msg]:
         [ui.p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
     )
     return ui.section(
-        {"class": "analysis", "aria-label": say("Analysis")},
+        {"class": "analysis", "id": "analysis", "aria-label": say("Analysis")},
         ui.div(
             {"class": "headline"},
             ui.h2({}, _heading(say, board)),
@@ -108,28 +108,35 @@ def _skips_before(shown: Board, valued: Board) -> int:
 
 @lru_cache(maxsize=LINES_KEPT)
 def _view_line(language: Language, shown: Board, skips: int, valued: Graded, number: int) -> Element[Msg]:
-    """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there."""
+    """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there.
+
+    The buttons are one stop of the Tab key: arrows go from one to the next.
+    """
     say, value = say_in(language), valued.value
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
-    moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
+    moves = [_view_ply(language, shown, plies[: end + 1], skips) for end in range(len(plies))]
+    figure = value_figure(say, value)
+    name = say("Line {number}: {value}", number=number, value=figure)
     return ui.li(
         {"class": "candidate"},
         view_value(say, valued, heard=True),
-        ui.div({"class": "moves-of-line", **ui.NOTATION}, *moves),
+        ui.div({"class": "moves-of-line", "role": "toolbar", "aria-label": name, **ui.NOTATION}, *moves),
         key=str(number),
         lasting=True,
     )
 
 
-def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[Msg]:
-    """The last of `plies`: a move is a button that plays all of them, a skip is a word."""
+def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...], skips: int) -> Html[Msg]:
+    """The last of `plies`, after so many `skips`: a move is a button that plays them all, a skip a word."""
     say, last = say_in(language), plies[-1]
     key = str(len(plies))
     if isinstance(last, Skip):
         return ui.span({"class": "quiet"}, say("pass"), key=key)
-    before = say.comma.join(say("pass") if isinstance(ply, Skip) else str(ply) for ply in plies[:-1])
-    name = {"aria-label": say("{move} after {before}", move=str(last), before=before)} if before else {}
-    return ui.view_text_button(str(last), analysis.LineFollowed(shown, plies), "onward", name, key=key)
+    known = {"tabindex": "0" if len(plies) == skips + 1 else "-1"}
+    if len(plies) > 1:
+        before = say("pass") if isinstance(plies[-2], Skip) else str(plies[-2])
+        known["aria-label"] = say("{move} after {before}", move=str(last), before=before)
+    return ui.view_text_button(str(last), analysis.LineFollowed(shown, plies), "onward", known, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:

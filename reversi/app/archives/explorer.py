@@ -112,7 +112,7 @@ def _view_invitation(say: Say) -> Element[Msg]:
     several: dict[str, Attribute] = {"multiple": True, "id": ADD_GAMES}
     return ui.div(
         {"class": "invitation"},
-        ui.view_file_field(say("Add games…"), ui.ARCHIVE_FILES, brought, attributes=several),
+        ui.view_file_field(say("Add games…"), brought, attributes=several),
         ui.span(
             {"class": "quiet"},
             say("WTHOR, GGF, SGF, text, zip"),

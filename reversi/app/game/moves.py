@@ -1,12 +1,13 @@
 """The moves: a list of turns to jump to, the best lines, the explorer, the review, and comments."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import lesson, panel, tree
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
-from reversi.app.common.dialogs import Tab
+from reversi.app.common.dialogs import BESIDE, Tab
 from reversi.app.game import source
 from reversi.app.game.walk import is_looked_at, listed_plies, view_lines
 from reversi.app.game.words import opening_words, turn_words
@@ -17,10 +18,14 @@ from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_here, reviews_of_game
 from reversi.app.review.view import view_early_review, view_review
 from reversi.elm import Element, OnText
+from reversi.elm.html import Attribute
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
+
+MOVES, LINES = "moves", "analysis"
+"""The ids of the list and of the lines; what other tabs show is `BESIDE`."""
 
 MOST_COLUMNS = 3
 """Up to this many players have a column each; the moves of more flow."""
@@ -43,19 +48,19 @@ def view_moves(model: Model) -> Element[Msg]:
             *_view_clear(say, model),
             *view_early_review(model),
         ),
-        _view_record(say, model, is_shown=listed),
+        _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
         *_view_beside(say, model, shown),
     )
 
 
-def _view_record(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
+def _view_record(say: Say, model: Model, *, is_shown: bool, role: str) -> Element[Msg]:
     """The moves with the opening and where the game comes from; a page wide enough shows them always."""
     game, details = model.table.game, model.table.details
     return ui.div(
         {"class": "record", "hidden": not is_shown},
         ui.p({"class": "quiet opening"}, opening_words(say, game)),
         *(source.view_source(model, details) if details else []),
-        _view_list(say, model),
+        _view_list(say, model, role),
     )
 
 
@@ -104,7 +109,7 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
     buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:
         buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
-    attributes = {"class": "tabs", "role": "group", "aria-label": say("Moves")}
+    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves")}
     return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
 
 
@@ -126,14 +131,31 @@ def _tab_name(language: Language, tab: Tab) -> str:
 
 
 def _view_tab(language: Language, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    name, message, known = _tab_name(language, tab), panel.TabChosen(tab), {"id": f"tab-{tab.value}"}
-    return ui.view_text_button(name, message, f"tab for-{tab.value}", known, key=tab.value, pressed=is_shown)
+    known = {"id": _tab_id(tab), **_selected(tab, is_shown=is_shown)}
+    classes = f"tab for-{tab.value}"
+    return ui.view_text_button(_tab_name(language, tab), panel.TabChosen(tab), classes, known, key=tab.value)
+
+
+def _tab_id(tab: Tab) -> str:
+    return f"tab-{tab.value}"
+
+
+def _selected(tab: Tab, *, is_shown: bool) -> dict[str, Attribute]:
+    """Attributes of a tab: all tabs together are one stop of the Tab key, and arrows choose among them."""
+    if not is_shown:
+        return {"role": "tab", "aria-selected": "false", "tabindex": "-1"}
+    return {
+        "role": "tab",
+        "aria-selected": "true",
+        "tabindex": "0",
+        "aria-controls": {Tab.MOVES: MOVES, Tab.LINES: LINES}.get(tab, BESIDE),
+    }
 
 
 def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
     """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
-    message = panel.TabChosen(Tab.MOVES)
-    return ui.view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
+    message, known = panel.TabChosen(Tab.MOVES), _selected(Tab.MOVES, is_shown=True)
+    return ui.view_text_button(say("Moves"), message, "tab on-wide", known, key="moves-on-wide")
 
 
 def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
@@ -142,22 +164,24 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
         case Tab.LINES | Tab.MOVES:
             return []
         case Tab.EXPLORER:
-            return [explorer.view_explorer(model)]
+            content = [explorer.view_explorer(model)]
         case Tab.REVIEW:
-            return view_review(model)
+            content = view_review(model)
         case Tab.COMMENT:
-            return [_view_comment_field(say, model)]
+            content = [_view_comment_field(say, model)]
         case _ as unreachable:
             assert_never(unreachable)
+    known = (("id", BESIDE), ("role", "tabpanel"), ("aria-labelledby", _tab_id(shown)))
+    return [replace(each, attributes=(*each.attributes, *known)) for each in content]
 
 
-def _view_list(say: Say, model: Model) -> Element[Msg]:
+def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:
     """Every turn; those off the way to the position on the board are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller: dict[str, str | bool] = {
         "class": "scroller",
-        "id": "moves",
-        "role": "region",
+        "id": MOVES,
+        "role": role,
         "aria-label": say("Moves"),
         "tabindex": "0",
     }

@@ -20,7 +20,6 @@ from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
-from reversi.app.review.update import REPORT
 from reversi.app.settings import symmetry_for
 from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
@@ -43,7 +42,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return ui.div(
-        {"class": "review", "id": REPORT, "tabindex": "-1"},
+        {"class": "review", "tabindex": "-1"},
         *(
             [view_story(model.language, review, own, here, model.table.follows, symmetry)]
             if own and review.done
@@ -86,10 +85,12 @@ def ahead_since(review: Review, winner: Colour) -> int:
 def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side lost; and the buttons."""
     words = lost_words(say, tallies(review)) if review.done else ""
+    own = own_colour(model)
+    heard = [ui.view_unseen(_heard_words(say, review, own))] if own and review.done else []
     looks_back = model.table.game.place < model.table.game.last
     return ui.div(
         {"class": "progress"},
-        ui.p({"class": "losses", "aria-live": "polite"}, words),
+        ui.p({"class": "losses", "aria-live": "polite"}, *heard, words),
         *([] if review.done else _view_count(say, review, goes_on=goes_on(model, review))),
         ui.view_text_button(
             say("Retry from here"), review_room.Click.RETRY, SMALL, enabled=looks_back, key="retry"
@@ -252,13 +253,31 @@ def view_story(
             _view_accuracy(say, theirs),
             *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
         ),
-        _view_moments(language, review, told, here, symmetry)
-        if told
-        else ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least)),
+        *(
+            [
+                ui.h3({"class": "unseen"}, say("Your costliest moves")),
+                _view_moments(language, review, told, here, symmetry),
+            ]
+            if told
+            else [ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least))]
+        ),
         *_view_advice(say, theirs, told),
         *([] if follows else _view_all_questions(say, review, colour)),
         key="story",
     )
+
+
+def _heard_words(say: Say, review: Review, colour: Colour) -> str:
+    """What those who hear the page are told of the story as soon as it is there."""
+    accuracy = judging.tally(judging.judgements(review), colour).accuracy
+    words = say("Your accuracy: {number}%.", number=accuracy)
+    moves = say.comma.join(_moment_name(say, each) for each in exercises_of(review, colour, judging.WORST))
+    costly = say("Your costliest moves: {moves}.", moves=moves) if moves else ""
+    return f"{words}{say.gap}{costly}{say.gap}"
+
+
+def _moment_name(say: Say, moment: judging.MoveJudgement) -> str:
+    return say("Move {number}: {square}", number=moment.number, square=str(moment.played))
 
 
 class _Told(NamedTuple):
@@ -301,10 +320,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
             picture,
             ui.span(
                 {"class": "words"},
-                ui.span(
-                    {"class": "name"},
-                    say("Move {number}: {square}", number=moment.number, square=str(moment.played)),
-                ),
+                ui.span({"class": "name"}, _moment_name(say, moment)),
                 ui.span({}, loss_words(say, moment.lost)),
                 *([ui.span({}, reason_words(language, told.why))] if told.why else []),
                 ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),

@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
-from reversi.app.common.dialogs import Tab
+from reversi.app.common.dialogs import BESIDE, Tab
 from reversi.app.common.table import look_at, play_on
 from reversi.app.model import Model
 from reversi.app.review import line_of
@@ -15,9 +15,6 @@ from reversi.domain import Finished
 
 SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
-
-REPORT = "report"
-"""The id of what a review has found."""
 
 
 def update(model: Model, msg: review_room.ReviewMsg) -> tuple[Model, cmd.Cmds]:
@@ -80,4 +77,4 @@ def _begin(model: Model) -> tuple[Model, cmd.Cmds]:
         return model, ()
     review = review_here(model)
     line = review.line if review_room.is_as_deep(review, effort) and review else line_of(game, effort)
-    return with_tab(_with_latest(model, line), Tab.REVIEW), (cmd.FocusElement(REPORT),)
+    return with_tab(_with_latest(model, line), Tab.REVIEW), (cmd.FocusElement(BESIDE),)

@@ -49,6 +49,46 @@ export function accessibility(setting) {
     assert.deepEqual([closed.focus, left.focus], ['Options', 'Share']);
   });
 
+  setting.onSharedPage('tabs and the moves of a line are one stop each, and arrows go on within them', async (person, { page }) => {
+    const focus = () => page.evaluate(() => {
+      const { textContent, ariaSelected, parentElement } = document.activeElement;
+      return { words: textContent, isSelected: ariaSelected, of: parentElement.getAttribute('aria-label') };
+    });
+    await person.plays('f5d6c3d3');
+    await person.types('a');
+    await page.waitForFunction(() => document.querySelectorAll('.candidate:first-child .onward').length > 3);
+    await person.chooses('Lines', '3 lines');
+    await page.waitForFunction(() => document.querySelectorAll('.candidate').length === 3);
+    await page.focus('select[aria-label="Lines"]');
+    const lines = [];
+    for (const key of ['Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Tab']) {
+      await person.types(key);
+      lines.push(await page.evaluate(() => {
+        const move = document.activeElement, line = move.closest('.candidate');
+        return [[...document.querySelectorAll('.candidate')].indexOf(line), [...line?.querySelectorAll('.onward') ?? []].indexOf(move)];
+      }));
+    }
+    const named = (await focus()).of;
+    await page.keyboard.down('Shift');
+    await person.types('Tab', 'Tab');
+    await page.keyboard.up('Shift');
+    lines.push(await page.evaluate(() => document.activeElement.getAttribute('aria-label')));
+    await page.evaluate(() => [...document.querySelectorAll('.tab[aria-selected="true"]')].find(tab => tab.checkVisibility()).focus());
+    await person.types('End');
+    await page.waitForSelector('[role="tabpanel"]:not([hidden]) textarea');
+    const last = await focus();
+    const found = await faults(page);
+    await person.types('ArrowLeft');
+    await page.waitForSelector('#moves[role="tabpanel"]:not([hidden])');
+    const before = await focus();
+    await person.types('a');
+
+    assert.deepEqual(lines, [[0, 0], [0, 1], [0, 2], [0, 1], [1, 0], 'Lines']);
+    assert.match(named, /^Line 2: [+−]/);
+    assert.deepEqual([before, last], ['Moves', 'Comment'].map(words => ({ words, isSelected: 'true', of: 'Moves' })));
+    assert.deepEqual(found, []);
+  });
+
   if (setting.browserName === 'chromium') {
     setting.onSharedPage('where the system chooses the colours, the card of the player to move is outlined', async (person, { page }) => {
       const session = await page.createCDPSession();

@@ -3,6 +3,34 @@ import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
 import { goesBackTo } from './keeping.mjs';
 
+/** Let files fall on what is there at a point, as dragging them does; returns whether a frame showed that they can. */
+function drops(selector, ...files) {
+  const dataTransfer = new DataTransfer(), target = document.querySelector(selector);
+  for (const [name, text] of files) dataTransfer.items.add(new File([text], name));
+  const drag = (type, more = {}) => target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...more }));
+  const isFramed = () => document.documentElement.matches('.dropping');
+  const framed = [];
+  drag('dragover');
+  framed.push(isFramed());
+  drag('dragleave', { relatedTarget: document.body });   // to another part of the page
+  framed.push(isFramed());
+  drag('dragleave');
+  framed.push(isFramed());
+  drag('dragover');
+  const isLeftToTheBrowser = drag('drop');
+  return [...framed, isFramed(), isLeftToTheBrowser];
+}
+
+/** Paste a text where the focus is; returns whether the page took it. */
+function pastesHere(text) {
+  const clipboardData = new DataTransfer(), inFirefox = { data: text, dataType: 'text/plain' };
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, ...inFirefox, bubbles: true, cancelable: true });
+  return !document.activeElement.dispatchEvent(event);
+}
+
+const DROPPED = [true, true, false, false, false];
+
 /** A clipboard that can be read without asking anybody. */
 export function keepCopies() {
   const copies = [];
@@ -57,6 +85,48 @@ export function exchange(setting) {
     assert.deepEqual(found, []);
     assert.match(loaded.status, /^Loaded, with 2 moves played/);
     assert.equal(left, '');
+  });
+
+  setting.onSharedPage('a game that is pasted anywhere on the page opens, what is none is shown with its place, and a field keeps what is typed', async (person, { page }) => {
+    await person.plays('f5d6');
+    await page.focus('#square-c3');
+    const taken = await page.evaluate(pastesHere, '1. d3 2. c3 3. c4');
+    const opened = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3,c4');
+    await page.evaluate(pastesHere, 'F5 D6 e1');
+    await page.waitForFunction("document.getElementById('paste-trouble')?.textContent");
+    const why = await page.evaluate(trouble);
+    const shown = await page.$eval('.share textarea', field => field.value);
+    await page.focus('.share textarea');
+    const left = await page.evaluate(pastesHere, 'f5');
+    await person.closesSheet();
+    await page.evaluate(pastesHere, 'https://example.org/#m=f5f6e6');
+    const linked = await person.sees('the game of the link', sight => sight.moves.join() === 'f5,f6,e6');
+
+    assert.deepEqual([taken, left], [true, false]);
+    assert.match(opened.notices.join() + opened.toasts.join(), /Game set aside/);
+    assert.equal(why, 'Nothing was loaded: “e1” at character 7 is not a legal move there.');
+    assert.equal(shown, 'F5 D6 e1');
+    assert.match(linked.status, /^Loaded, with 3 moves played/);
+  });
+
+  setting.onSharedPage('files dropped anywhere: a game opens, games go to the library, archives to the archives; a frame shows that they can be', async (person, { page }) => {
+    const framed = [await page.evaluate(drops, '.frame', ['game.sgf', '(;GM[2];B[fe];W[ff];B[ef])'])];
+    await person.sees('the dropped game', sight => sight.moves.join() === 'f5,f6,e6');
+    framed.push(await page.evaluate(drops, 'body', ['games.txt', 'f5d6c3d3c4\nf5f6e6f4e3\nf5 a1\n']));
+    await page.waitForFunction(() => /Added: 2 games.*Unreadable: 1 game/.test(document.querySelector('#games')?.textContent));
+    await person.closesSheet();
+    framed.push(await page.evaluate(drops, '.header', ['one.sgf', '(;GM[2];B[fe];W[df])'], ['two.sgf', '(;GM[2];B[fe];W[dd])']));
+    await page.waitForFunction(() => /Added: 1 game.*Unreadable: 1 game/.test(document.querySelector('#games')?.textContent));
+    await person.closesSheet();
+    framed.push(await page.evaluate(drops, '.moves', ['poem', 'Roses are red']));
+    await page.waitForFunction("document.getElementById('paste-trouble')?.textContent");
+    const why = await page.evaluate(trouble);
+    framed.push(await page.evaluate(drops, '.share', ['WTH_2026.WTB', 'Roses are red']));
+    await page.waitForFunction(() => /WTH_2026\.WTB/.test(document.querySelector('.archives')?.textContent));
+    await person.closesSheet();
+
+    assert.deepEqual(framed, framed.map(() => DROPPED));
+    assert.match(why, /^Nothing was loaded: .*Roses/);
   });
 
   setting.onSharedPage('what the browser does not copy is shown selected', async (person, { page }) => {

@@ -28,7 +28,7 @@ function press(sign, code, more = {}) {
 const places = () => [...document.querySelectorAll('.ply:not(.ahead)')].length;
 
 export function keys(setting) {
-  setting.onSharedPage('after a click on the graph or a menu letters, comma and full stop work; arrows move the slider', async (person, { page }) => {
+  setting.onSharedPage('after a click on the graph, a tab or a menu letters, comma and full stop work; arrows move the slider', async (person, { page }) => {
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
     await person.presses('Review');
@@ -41,7 +41,10 @@ export function keys(setting) {
     await person.sees('the second move', sight => sight.moves.length === 2);
     await person.types('ArrowRight');
     await person.sees('the third move', sight => sight.moves.length === 3);
-    await person.types('a');
+    await page.click('#tab-moves');
+    await person.types('ArrowLeft', 'ArrowLeft');
+    await person.sees('the first move', sight => sight.moves.length === 1);
+    await person.types('ArrowRight', 'ArrowRight', 'a');
     await person.sees('analysis', sight => 'Lines' in sight.chosen);
     await page.focus('select[aria-label="Lines"]');
     await person.types(',');

@@ -1,15 +1,16 @@
 """Readers of files of games, saved here or elsewhere: some games at a time, as long as the page can wait."""
 
 from collections.abc import Iterable
+from itertools import islice
 from time import perf_counter
 from typing import TypeAlias
 
 from reversi.app.games import MOST_IMPORTED, Imported, Misfit
-from reversi.app.session.games_file import Record, decode_record, record_with
+from reversi.app.session.games_file import Record, decode_record, misfit_of, record_with
 from reversi.domain import DecodeError
 from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.archive import NotRead, Read, games_in_parts
+from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
 from reversi.shells.archives.complaints import Complaints, unread
 
@@ -22,6 +23,9 @@ MOST_AT_A_TIME = 50
 MOST_REASONS = 5
 """The most reasons that are told why games cannot be read."""
 
+MOST_LOOKED_AT = 5
+"""How many parts of a text are looked at to see whether it has several games."""
+
 CENTURIES = ("\x13", "\x14")
 """How a file of WTHOR begins: with the century in which it was written, 19 or 20."""
 
@@ -31,6 +35,14 @@ def misfit_in(beginning: str) -> Misfit | None:
     if "\0" not in beginning:
         return None
     return Misfit.ARCHIVE if beginning.startswith(CENTURIES) else Misfit.OTHER
+
+
+def has_many(text: str) -> bool:
+    """Whether a text is a file of the library's, or begins with several games."""
+    if misfit_of(text.partition("\n")[0]) is not Misfit.OTHER:
+        return True
+    beginning = islice(games_in(text), MOST_LOOKED_AT)
+    return sum(isinstance(each, Read) for each in beginning) > 1
 
 
 class Unread(Complaints):

@@ -1,7 +1,7 @@
 /** Shows pages as JSON inside elements: one text per frame comes in, numbers of handlers go out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
 import { readFile } from './exchange.mjs';
-import { hearDrags, isNeededBy, meantBy, turnOf } from './input.mjs';
+import { hearDrags, isNeededBy, meantBy, roves, turnOf } from './input.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
@@ -144,6 +144,10 @@ export class Mount {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
     if (!WITH_SMALL.includes(event.type)) this.catchUp();
+    if (event.type === 'keydown' && roves(event)) {
+      event.preventDefault();
+      return;
+    }
     for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
       const handler = element.mount === this && element.handlers[event.type];
       if (handler && concerns(event, element, handler)) return;

@@ -1,14 +1,12 @@
 /** Files and texts that come into the page, chosen, dropped, opened or shared; and files that it saves. */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
+import { takesText } from './input.mjs';
 
 /** The most bytes that are read from a file. */
 const LARGEST_FILE = 1_000_000;
 
 /** The fields for files of archives. They are not read here: they may be large, and go to a worker as they are. */
 const ARCHIVE_FILES = ['archive-files', 'add-games'];
-
-/** Where files can be dropped. */
-const DROPPED_ON = '.share, .archives, .explorer';
 
 /** What the manifest's shortcuts put into the address. */
 const SHORTCUTS = ['new', 'games'];
@@ -31,24 +29,36 @@ const COLOURS = 255;
 /** The files that were last chosen for archives; they wait for `importFiles`. */
 let archiveFiles = [];
 
+/** Who is told of what comes: of texts, of files with texts, and of archives. Nobody yet where a page is only beginning. */
+let told = null;
+
 /** What the manifest's entries put into the address. It is read once, and taken out at once, since links are made of it. */
 const asked = new URLSearchParams(location.search);
 const shared = ['text', 'url', 'title'].map(name => asked.get(name)).find(Boolean);
 const shortcut = SHORTCUTS.find(name => asked.has(name));
 if (shared || shortcut) history.replaceState(history.state, '', location.pathname + location.hash);
 
-/** Pass on the texts that come, a game each perhaps, the name of a shortcut, and that archives have come. */
-export function listenToArrivals(onText, onShortcut, onArchives) {
+/**
+ * Pass on what comes from outside, with the page, dropped on it or pasted: texts; of files, the text, an address at which
+ * it can be read once more, and whether they are several; the name of a shortcut; and that archives have come.
+ */
+export function listenToArrivals(onText, onFile, onShortcut, onArchives) {
+  told = { onText, onFile, onArchives };
   if (shared) onText(shared);
   else if (shortcut) onShortcut(shortcut);
-  globalThis.launchQueue?.setConsumer(async ({ files: handles = [] }) => {
-    const files = await Promise.all(handles.map(handle => handle.getFile()));
-    const archives = files.filter(({ name }) => ARCHIVE.test(name));
-    for (const file of files.filter(each => !archives.includes(each))) onText(await file.slice(0, LARGEST_FILE).text());
-    if (!archives.length) return;
-    archiveFiles = archives;
-    onArchives();
-  });
+  globalThis.launchQueue?.setConsumer(async ({ files: handles = [] }) => arrive(await Promise.all(handles.map(handle => handle.getFile()))));
+}
+
+/** Pass on files: archives as they are, and all others as one. */
+async function arrive(files) {
+  const archives = files.filter(({ name }) => ARCHIVE.test(name)), others = files.filter(each => !archives.includes(each));
+  if (others.length) {
+    const areMany = others.length > 1, whole = areMany ? new Blob(others.flatMap(each => [each, '\n'])) : others[0];
+    told.onFile(await whole.slice(0, LARGEST_FILE).text().catch(() => ''), addressOf(whole), areMany);
+  }
+  if (!archives.length) return;
+  archiveFiles = archives;
+  told.onArchives();
 }
 
 /**
@@ -79,14 +89,33 @@ export async function readFile(input, files = input.files) {
   }
 }
 
-for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
+for (const type of ['dragover', 'dragleave', 'drop']) addEventListener(type, dragged);
+addEventListener('paste', pasted);
 
-/** Choose files that are dropped where some can be chosen. */
+/** Choose files that are dropped, if a field for such files is in reach; otherwise they arrive. A frame shows that they can be dropped. */
 function dragged(event) {
-  const input = event.target.closest?.(DROPPED_ON)?.querySelector('input[type="file"]');
-  if (!input || !event.dataTransfer?.types.includes('Files')) return;
+  if (!told || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();   // otherwise the browser would open the file instead of the page
-  if (event.type === 'drop') readFile(input, event.dataTransfer.files);
+  if (event.type !== 'dragleave' || !event.relatedTarget) document.documentElement.classList.toggle('dropping', event.type === 'dragover');
+  if (event.type === 'drop' && event.dataTransfer.files.length) take([...event.dataTransfer.files]);
+}
+
+/** Have a text that is pasted anywhere but into a field arrive, or files. */
+function pasted(event) {
+  const files = [...event.clipboardData?.files ?? []], text = event.clipboardData?.getData('text/plain');
+  if (!told || takesText(event.composedPath()[0]) || !(files.length || text)) return;
+  event.preventDefault();
+  if (files.length) take(files);
+  else told.onText(text);
+}
+
+/** Give files to the field in reach that takes them, by the ends of their names; or else have them arrive. */
+function take(files) {
+  const end = /\.\w+$/.exec(files[0].name.toLowerCase())?.[0];
+  const fits = ({ accept, multiple }) => multiple || (files.length === 1 && accept.split(',').includes(end));
+  const field = [...document.querySelectorAll('input[type="file"]')].find(each => !each.closest('[inert]') && fits(each));
+  if (field) readFile(field, files);
+  else arrive(files);
 }
 
 /** Download a text, or an array of texts, as a file. */
@@ -146,12 +175,18 @@ async function drawn(svg) {
 
 function saveBlob(name, blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
+  link.href = addressOf(blob);
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it only after the click
+}
+
+/** An address of the blob for a minute: some browsers read it only after the click. */
+function addressOf(blob) {
+  const address = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return address;
 }
 
 /** A GIF whose frames are the images, each drawn over those before it. The page can handle events between any two. */

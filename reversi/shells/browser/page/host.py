@@ -30,7 +30,7 @@ from reversi.elm.loop import Dispatch
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
-from reversi.shells.browser.library import library
+from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import players, travel_game
 from reversi.shells.browser.page.calls import after, copy, every_second
 from reversi.shells.browser.page.storage import BrowserStorage, LocalStore, StorageError
@@ -94,13 +94,20 @@ class Browser:
             loop.dispatch(panel.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
             loop.dispatch(share.GameFileRead(text))
 
+        def on_file(text: str, address: str, are_many: bool) -> None:
+            if not (are_many or readers.has_many(text)):
+                on_text(text)
+                return
+            loop.dispatch(games_msg.Click.OPEN)
+            loop.dispatch(games_msg.FileChosen(address))
+
         def on_shortcut(name: str) -> None:
             loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
 
         def on_archives() -> None:
             loop.dispatch(archives_room.Event.FILES_BROUGHT)
 
-        calls = on_text, on_shortcut, on_archives
+        calls = on_text, on_file, on_shortcut, on_archives
         reversi.listenToArrivals(*(self._lent(call) for call in calls))
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:

@@ -34,9 +34,12 @@ function placed(event) {
   return SIGNS[code]?.[Number(shiftKey)] ?? '';
 }
 
+/** Whether text is typed into an element. */
+export const takesText = element => Boolean(element.isContentEditable || element.matches?.(TYPED));
+
 /** Whether an element needs a key for what is typed there, or, if the key would be the whole page's, for its caret or slider. */
 export function isNeededBy(element, key, isOfPage) {
-  if (key.length === 1) return element.isContentEditable || element.matches(TYPED) || chooses(element, key);
+  if (key.length === 1) return takesText(element) || chooses(element, key);
   return isOfPage && CARET.includes(key) && element.matches(MOVED);
 }
 
@@ -44,6 +47,29 @@ export function isNeededBy(element, key, isOfPage) {
 function chooses({ localName, options }, key) {
   if (localName !== 'select') return false;
   return key === ' ' || [...options].some(({ text }) => text.toLowerCase().startsWith(key.toLowerCase()));
+}
+
+/** Lists that are one stop of the Tab key, and where the other keys lead in them. */
+const ROVED = '.tabs, .moves-of-line';
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** The button that has the focus from a click. There, arrows go on stepping through the game. */
+let clicked = null;
+
+addEventListener('pointerdown', ({ target }) => { clicked = target.closest?.('button'); }, true);
+addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = null; });
+
+/** Move the focus within a list of buttons; a tab that gets it is chosen. Returns whether the key does that. */
+export function roves({ target, key, shiftKey, ctrlKey, altKey, metaKey }) {
+  const list = target.closest(ROVED);
+  if (!list || target === clicked || ctrlKey || altKey || metaKey) return false;
+  const stops = [...list.querySelectorAll('button')].filter(each => each.checkVisibility());
+  if (key === 'Tab' && shiftKey) stops.find(each => each.tabIndex === 0)?.focus();   // from there the browser leaves the list
+  if (!(key in STEPS)) return false;
+  const next = stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(target) + STEPS[key]))];
+  next.focus();
+  if (next !== target && next.getAttribute('role') === 'tab') next.click();
+  return true;
 }
 
 /** The pixels of a notch, of a wheel or a touchpad; and the pause, in milliseconds, after which counting starts again. */

@@ -6,7 +6,7 @@ from reversi.app.games import Imported, Misfit
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.browser.library import readers
-from reversi.shells.browser.library.readers import Reader, SavedGames, TextOfGames, misfit_in
+from reversi.shells.browser.library.readers import Reader, SavedGames, TextOfGames, has_many, misfit_in
 
 TEXT = """(;GM[2]PB[Ann]PW[Bob];B[f5]C[good]LB[d3:A];W[d6](;B[c3])(;B[c4]))
 (;GM[2];B[f5];W[a1])
@@ -72,3 +72,19 @@ def test_a_file_that_was_saved_is_read_again() -> None:
 )
 def test_a_file_that_is_no_text_is_told(beginning: str, misfit: Misfit | None) -> None:
     assert misfit_in(beginning) is misfit
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
+    [
+        (TEXT, True),
+        (f"{HEAD}\n", True),
+        ("(;GM[2];B[f5])\n(;GM[2];B[d3])", True),
+        (TEXT.partition("\n")[0], False),
+        ("1. f5 d6\n2. c3 d3\n", False),
+        ("Roses are red\nViolets are blue", False),
+        ("", False),
+    ],
+)
+def test_a_text_of_several_games_is_for_the_library(text: str, is_so: bool) -> None:
+    assert has_many(text) is is_so

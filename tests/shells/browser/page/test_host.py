@@ -110,10 +110,13 @@ def test_what_comes_from_outside_the_page_is_told(page: Page) -> None:
     page.host.listen(loop)
     page.host.receive(loop)
     (on_link,) = page.reversi.listenToLinks.call_args[0]
-    on_text, on_shortcut, on_archives = page.reversi.listenToArrivals.call_args[0]
+    on_text, on_file, on_shortcut, on_archives = page.reversi.listenToArrivals.call_args[0]
 
     on_link("#f5")
     on_text("f5d6")
+    on_file("f5d6c3", "blob:one", False)
+    on_file("f5d6\nf5f6", "blob:many", False)
+    on_file("f5d6\nf5a1", "blob:some", True)
     on_shortcut("games")
     on_shortcut("new")
     on_archives()
@@ -122,6 +125,12 @@ def test_what_comes_from_outside_the_page_is_told(page: Page) -> None:
         share.LinkOpened("#f5"),
         panel.SheetOpened(page.module.Sheet.SHARE),
         share.GameFileRead("f5d6"),
+        panel.SheetOpened(page.module.Sheet.SHARE),
+        share.GameFileRead("f5d6c3"),
+        games_msg.Click.OPEN,
+        games_msg.FileChosen("blob:many"),
+        games_msg.Click.OPEN,
+        games_msg.FileChosen("blob:some"),
         games_msg.Click.OPEN,
         page.module.next_game.Click.OPEN,
         archives.Event.FILES_BROUGHT,

@@ -13,6 +13,7 @@ from reversi.app.computer.explain import view_play_it
 from reversi.app.computer.players import description_under, given_name, rated_name, short_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game import seats
+from reversi.app.game.ending import is_own
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.words import activity_words
@@ -132,7 +133,7 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
     say, table = say_in(model.language), model.table
-    plays, over = not table.follows, isinstance(table.state, Finished)
+    plays = not table.follows
     undoes = plays and undo_place(table.game, table.seats_now) is not None
     redoes = plays and redo_place(table.game, table.seats_now) is not None
     undo = ui.view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes)
@@ -147,9 +148,7 @@ def view_actions(model: Model) -> Element[Msg]:
             "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
         *_view_flow(say, model),
-        ui.view_button(
-            "new", say("New game"), next_game.Click.OPEN, plays, main=over, identity=NEXT_GAME_OPENER
-        ),
+        ui.view_button("new", say("New game"), next_game.Click.OPEN, plays, identity=NEXT_GAME_OPENER),
     )
 
 
@@ -166,7 +165,7 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     elif must_pass:
         first = ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
     elif isinstance(table.state, Finished) and can_review(table.game):
-        first = view_review_button(say)
+        first = view_review_button(say, main=not is_own(table))
     else:
         first = view_play_it(model) or view_hint_button(model)
     is_free = table.state.board.rules.passing is Passing.FREELY

@@ -60,7 +60,7 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, table=replace(table, seats=swap(table.seats))), ()
         case game_msg.RematchClicked(opponent):
             seats = against(opponent, table.seats) if opponent else table.seats
-            return model, (cmd.DrawSeed(focus=True, seats=swap(seats)),)
+            return model, (cmd.DrawSeed(focus=True, seats=seats),)
         case game_msg.ZoomChosen(zoom):
             zoomed = replace(model, table=replace(table, zoom=zoom))
             return zoomed, (cmd.ShowSquare(table.cursor, central=True),)

@@ -318,7 +318,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
                     {"class": "name"},
                     say("Move {number}: {square}", number=moment.number, square=str(moment.played)),
                 ),
-                ui.span({}, loss_words(say, moment.lost)),
+                ui.span({}, loss_words(say, moment.lost, decides=moment.decides)),
                 *([ui.span({}, reason_words(language, told.why))] if told.why else []),
                 ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
                 *(

@@ -11,9 +11,8 @@ from reversi.app.common.words import COLOURS
 from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
 from reversi.app.computer.players import description_under, given_name, rated_name, short_name
+from reversi.app.game import ending, seats
 from reversi.app.game import msg as game_msg
-from reversi.app.game import seats
-from reversi.app.game.ending import is_own
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.words import activity_words
@@ -165,7 +164,7 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     elif must_pass:
         first = ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
     elif isinstance(table.state, Finished) and can_review(table.game):
-        first = view_review_button(say, main=not is_own(table))
+        first = view_review_button(say, main=not ending.is_own(table))
     else:
         first = view_play_it(model) or view_hint_button(model)
     is_free = table.state.board.rules.passing is Passing.FREELY

@@ -35,13 +35,13 @@ MUCH = 10
 
 
 def loss_words(say: Say, discs: int, *, decides: bool = False) -> str:
-    """What a move loses: "loses 3 discs", "loses a lot: 14 discs"; more if it `decides` the game."""
+    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; more if it `decides` the game."""
     if not discs:
         return say("loses nothing")
     if decides:
-        return say.number("throws the game away: {n} disc", "throws the game away: {n} discs", discs)
+        return say.number("throws the game away ({n} disc)", "throws the game away ({n} discs)", discs)
     if discs >= MUCH:
-        return say.number("loses a lot: {n} disc", "loses a lot: {n} discs", discs)
+        return say.number("loses a lot ({n} disc)", "loses a lot ({n} discs)", discs)
     return say.number("loses {n} disc", "loses {n} discs", discs)
 
 
@@ -54,17 +54,12 @@ def win_words(say: Say, name: str, scores: str) -> str:
     )
 
 
-def won_words(say: Say, name: str, scores: str) -> str:
-    """Who won a game that is over, with the scores if there are any."""
-    if scores:
-        return say("{colour} won {scores}", colour=name, scores=scores)
-    return say("{colour} won", colour=name)
-
-
 def ended_words(say: Say, result: Win | Tie, scores: str) -> str:
     """How a game ended: "Black won 38–26", "Drawn 32–32"; without the scores if there are none."""
     if isinstance(result, Win):
-        return won_words(say, say(COLOURS[result.colour]), scores)
+        name = say(COLOURS[result.colour])
+        won = say("{colour} won {scores}", colour=name, scores=scores)
+        return won if scores else say("{colour} won", colour=name)
     return say("Drawn {scores}", scores=scores) if scores else say("Drawn")
 
 

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from reversi.app.common import controls as ui
 from reversi.app.common.table import Table
-from reversi.app.common.words import COLOURS, win_words, won_words
+from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game import seats as seating
@@ -210,7 +210,7 @@ def _view_branch(side: str) -> Element[Msg]:
 
 
 def headline_words(language: Language, seats: Players, names: Names, finished: Finished) -> str:
-    """The result as the only person sees it, "You win!" or "Level 3 won 38–26"; otherwise "Black wins 38–26".
+    """The result as the only person sees it, "You win!" or "You lost 26–38"; otherwise "Black wins 38–26".
 
     Players who have been given names are called by them: "Anna wins!", "Anna wins 38–26".
     """
@@ -228,8 +228,22 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
                 return say("You win!") if is_you else say("{name} wins!", name=player_name(say, player))
             is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
             name = player_name(say, player) if is_named else say(COLOURS[colour])
-            scores = "–".join(map(str, _counts(finished.board))) if finished.board.rules.is_duel else ""
-            return won_words(say, name, scores) if kind == "lost" else win_words(say, name, scores)
+            counts = _counts(finished.board) if finished.board.rules.is_duel else []
+            if kind == "lost" and counts:
+                return _lost_words(say, seats, names, "–".join(map(str, reversed(counts))))
+            return win_words(say, name, "–".join(map(str, counts)))
+
+
+def _lost_words(say: Say, seats: Players, names: Names, scores: str) -> str:
+    """That the only person lost, with both scores, their own first."""
+    (person,) = (
+        player
+        for (_, sitting), (_, player) in zip(seats, named_players(seats, names), strict=True)
+        if isinstance(sitting, Human)
+    )
+    if isinstance(person, Human):
+        return say("You lost {scores}", scores=scores)
+    return say("{name} lost {scores}", name=player_name(say, person), scores=scores)
 
 
 def _counts(board: Board) -> list[int]:

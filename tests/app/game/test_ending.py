@@ -166,7 +166,7 @@ def test_a_given_name_stands_in_place_of_you_in_every_language(language: Languag
 def test_whoever_has_lost_is_told_how_many_best_moves_they_played_in_a_row() -> None:
     lost = after("human – human; WIPE_OUT; black level-3")
 
-    assert "Level 3 won 13–0by 13 discs" in text_of(
+    assert "You lost 0–13by 13 discs" in text_of(
         ended(with_report(lost, valued(0, 0, 9, 9, 18, 18, 27, 27, 36, 64)))
     )
-    assert "Level 3 won 13–04 best moves in a row" in text_of(ended(with_report(lost, valued(*[64] * 10))))
+    assert "You lost 0–134 best moves in a row" in text_of(ended(with_report(lost, valued(*[64] * 10))))

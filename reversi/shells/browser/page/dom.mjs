@@ -139,9 +139,13 @@ export class Mount {
     this.say(handler[0], String(scrollTop / scrollHeight), 'scroll');
   }
 
-  /** Report the event for the innermost element of this mount with a handler for it; a touch hovers only while it is held. */
+  /**
+   * Report the event for the innermost element of this mount with a handler for it. A touch hovers only while it is held;
+   * where nothing hovers, a square that got the focus without keys is not looked at.
+   */
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
+    if (event.type === 'focusin' && event.target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
     if (!WITH_SMALL.includes(event.type)) this.catchUp();
     for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {

@@ -250,8 +250,10 @@ def warning_words(model: Model) -> str:
     decides = is_decisive(warning.values[0].value, warning.value)
     loses = loss_words(say, warning.lost, decides=decides)
     warns = say("{move} {loses}.", move=str(warning.played), loses=loses)
-    offers = say("{best} was better. Take it back?", best=str(warning.values[0].square))
-    return say.gap.join((warns, *_why(model.language, warning), offers))
+    better = reasons.why_better_than(model.language, choice_of(warning))
+    better = better or say("{best} was better.", best=str(warning.values[0].square))
+    parts = (warns, *_why(model.language, warning), better, say("Take it back?"))
+    return say.gap.join(dict.fromkeys(parts))
 
 
 def _why(language: Language, warning: Judged) -> list[str]:

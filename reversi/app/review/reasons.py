@@ -129,6 +129,11 @@ def why_warned(language: Language, choice: "reason.Choice | None") -> str:
     return _sentences(language, _why_worse(choice) if choice else None)
 
 
+def why_better_than(language: Language, choice: "reason.Choice | None") -> str:
+    """What the best move has that the one the coach warns of has not, as a sentence; empty without that."""
+    return _sentences(language, _why_best(choice) if choice else None)
+
+
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
     return _sentences(language, _merit_hinted(board, moves))
@@ -203,6 +208,13 @@ def reason_words(language: Language, found: "reason.Reason") -> str:
             words = mark("{move} lets {to} wedge in at {at}.")
         case reason.NoSafeMove():
             words = mark("After {move} and {reply}, every move by {whom} gives a corner away.")
+        case reason.GivesStable(in_corner=True):
+            return say.number(
+                "{move} lets {to} make {n} disc stable from the corner {reply}.",
+                "{move} lets {to} make {n} discs stable from the corner {reply}.",
+                found.count,
+                **said,
+            )
         case reason.GivesStable():
             return say.number(
                 "{move} lets {to} make {n} discs stable with {reply}.",

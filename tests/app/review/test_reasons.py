@@ -16,7 +16,7 @@ from reversi.engine.protocol import MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
-from reversi.record.reason import Choice, Reason, TakesCorner
+from reversi.record.reason import Choice, GivesStable, Reason, TakesCorner
 from tests.app.person import asker, place_asked_about, request_of, settled, sits, with_review
 from tests.app.reviewed import finished, review_of
 from tests.app.steps import after
@@ -102,6 +102,13 @@ def test_every_kind_of_reason_is_among_those_that_are_told_and_each_language_has
     assert {type(reason) for _, reason in CHOICES} == set(get_args(Reason))
     for _, reason in CHOICES:
         assert len({reason_words(language, reason) for language in Language}) == len(Language)
+
+
+def test_stable_discs_that_begin_in_a_corner_are_told_so() -> None:
+    given = next(reason for _, reason in CHOICES if isinstance(reason, GivesStable))
+
+    assert "from the corner" not in reason_words(Language.ENGLISH, given)
+    assert "from the corner g1" in reason_words(Language.ENGLISH, replace(given, in_corner=True))
 
 
 def test_values_that_cannot_be_compared_give_no_reason() -> None:

@@ -141,11 +141,11 @@ export class Mount {
 
   /**
    * Report the event for the innermost element of this mount with a handler for it. A touch hovers only while it is held;
-   * where nothing hovers, a square that got the focus without keys is not looked at.
+   * where nothing hovers, a square is not looked at when the focus comes to the board without keys.
    */
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
-    if (event.type === 'focusin' && event.target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches) return;
+    if (event.type === 'focusin' && entersByTouch(event)) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
     if (!WITH_SMALL.includes(event.type)) this.catchUp();
     for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
@@ -200,6 +200,12 @@ function released() {
     }
   }
   held = null;
+}
+
+/** Whether the focus comes to a square from outside the board, where nothing hovers and no key was pressed. */
+function entersByTouch({ target, relatedTarget }) {
+  const isTouched = target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches;
+  return isTouched && !target.closest('[role="grid"]').contains(relatedTarget);
 }
 
 /** Report the event if it concerns the handler; returns whether no other element should get it. */

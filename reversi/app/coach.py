@@ -12,12 +12,14 @@ from reversi.app.common import cmd, knowledge
 from reversi.app.common import controls as ui
 from reversi.app.common.knowledge import Found
 from reversi.app.common.table import Flow, Table, jump
+from reversi.app.common.words import loss_words
 from reversi.app.computer import GivenUp
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import reasons
+from reversi.app.review.judging import is_decisive, whole_discs
 from reversi.domain import Board, Ongoing, Ply, Square, mobility, play
 from reversi.elm import Element, NamedEnum
 from reversi.engine.protocol import Ask, MoveValue, Progress, Question
@@ -61,8 +63,12 @@ class Judged:
     @property
     def lost(self) -> int:
         """The whole discs that the move loses against the best; 0 if it has no value."""
-        found = (self.values[0].value - each.value for each in self.values if each.square == self.played)
-        return (next(found, 0) + 50) // 100
+        return whole_discs(self.values[0].value - self.value, self.board.rules) if self.values else 0
+
+    @property
+    def value(self) -> int:
+        """The value of the move, in hundredths of a disc; StopIteration if it has none."""
+        return next(each.value for each in self.values if each.square == self.played)
 
     @property
     def reply(self) -> Square | None:
@@ -246,14 +252,13 @@ def warning_words(model: Model) -> str:
     if warning is None or model.table.refusal is not None:
         return ""
     say = say_in(model.language)
-    warns = say.number(
-        "{square} loses about {n} disc.",
-        "{square} loses about {n} discs.",
-        warning.lost,
-        square=str(warning.played),
-    )
-    offers = say("{best} was better. Take it back?", best=str(warning.values[0].square))
-    return say.gap.join((warns, *_why(model.language, warning), offers))
+    decides = is_decisive(warning.values[0].value, warning.value)
+    loses = loss_words(say, warning.lost, decides=decides)
+    warns = say("{move} {loses}.", move=str(warning.played), loses=loses)
+    better = reasons.why_better_than(model.language, choice_of(warning))
+    better = better or say("{best} was better.", best=str(warning.values[0].square))
+    parts = (warns, *_why(model.language, warning), better, say("Take it back?"))
+    return say.gap.join(dict.fromkeys(parts))
 
 
 def _why(language: Language, warning: Judged) -> list[str]:

@@ -1,6 +1,6 @@
-"""Hints: each press of the button shows more: the legal moves, the best one, the value of every one."""
+"""Hints: each press of the button shows more: where to look, the best move, the value of every one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
@@ -9,27 +9,52 @@ from reversi.app import analysis, comparison
 from reversi.app.common import cmd
 from reversi.app.common import controls as ui
 from reversi.app.common.knowledge import Found, analysis_of
+from reversi.app.computer import GivenUp, Starting
 from reversi.app.computer.players import worker_words
 from reversi.app.game.seats import is_human_decision
 from reversi.app.game.values import NO_HELP, Help, best_words, help_for
-from reversi.app.game.words import progress_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import reasons
-from reversi.domain import Board, Passing, legal_squares, mobility
+from reversi.app.settings import symmetry_for
+from reversi.domain import Board, Move, Ongoing, Passing, Symmetry, corners, mobility, squares_on
+from reversi.domain.seen_board import seen_board
 from reversi.elm import Element, NamedEnum
-from reversi.engine.protocol import Certainty, MoveValue, Question
-from reversi.locale import say_in
+from reversi.engine.protocol import MoveValue, Question
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
 
 SETTLED = 3
 """Seconds after which values change so little that they can be announced."""
+
+FIRM = 8
+"""The plies that a search must look ahead for its best move to stay where it is, most of the time."""
+
+FEW = 2
+"""The most discs that a quiet move flips."""
+
+EDGES = {
+    (-1, 0): mark("Look at the left edge."),
+    (1, 0): mark("Look at the right edge."),
+    (0, -1): mark("Look at the top edge."),
+    (0, 1): mark("Look at the bottom edge."),
+}
+"""Where to look, by the edge on which the best move is: to the right and down from the middle."""
+
+QUARTERS = {
+    (-1, -1): mark("Look at the upper left."),
+    (1, -1): mark("Look at the upper right."),
+    (-1, 1): mark("Look at the lower left."),
+    (1, 1): mark("Look at the lower right."),
+}
+"""The same, by the quarter of the board, for moves neither on an edge nor in the middle."""
 
 
 class HintStage(Enum):
     """How much of a hint has been asked for; each press of the button asks for more."""
 
-    MOVES = "moves"
-    """The legal moves."""
+    PLACE = "place"
+    """The legal moves, and where to look among them."""
     BEST = "best"
     """The best move."""
     VALUES = "values"
@@ -41,7 +66,7 @@ class Hint:
     """How much help is wanted with the decision on `board`."""
 
     board: Board
-    stage: HintStage = HintStage.MOVES
+    stage: HintStage = HintStage.PLACE
     seconds: int = 0
     """How long the worker has been at work on it."""
     told: tuple[MoveValue, ...] = ()
@@ -83,9 +108,8 @@ def update(model: Model, _: Click) -> tuple[Model, cmd.Cmds]:
 
 
 def questions(model: Model) -> Iterable[Question]:
-    """What to ask the worker for the hint, once more than the legal moves is wanted."""
-    hint = model.hint
-    return (analysis_of(hint.board),) if hint and hint.stage is not HintStage.MOVES else ()
+    """What to ask the worker for the hint."""
+    return (analysis_of(model.hint.board),) if model.hint else ()
 
 
 def following(model: Model) -> Model:
@@ -115,8 +139,8 @@ def _is_choosing(model: Model) -> bool:
 
 
 def _found(model: Model, hint: Hint) -> Found | None:
-    """What is known about the moves to choose among, once that is wanted."""
-    return None if hint.stage is HintStage.MOVES else model.knowledge.of(analysis_of(hint.board))
+    """What is known about the moves to choose among."""
+    return model.knowledge.of(analysis_of(hint.board))
 
 
 def known_moves(model: Model, hint: Hint) -> tuple[MoveValue, ...]:
@@ -143,7 +167,7 @@ def help_of(model: Model) -> Help:
         values = comparison.values_here(model) if model.reviews.latest else ()
         return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
     found = _found(model, hint)
-    if found is None:
+    if found is None or hint.stage is HintStage.PLACE:
         return help_for(hint.stage, None)
     return help_for(hint.stage, found.progress.move, found.moves if hint.stage is HintStage.VALUES else ())
 
@@ -159,28 +183,67 @@ def hint_words(model: Model) -> str:
     hint, say = model.hint, say_in(model.language)
     if hint is None or model.table.refusal is not None:
         return ""
+    found = _found(model, hint)
     match hint.stage:
-        case HintStage.MOVES:
-            squares = (str(square) for square in legal_squares(model.table.state.board))
-            return say("Legal moves: {squares}.", squares=say.comma.join(squares))
+        case HintStage.PLACE:
+            best = found.progress.move if found and _is_firm(model, hint, found) else None
+            made = Ongoing(hint.board).move_at(best) if best else None
+            if made is None:
+                return _waiting_words(say, model)
+            symmetry = symmetry_for(model.options.seen_by, model.table.game)
+            where = place_words(say, made, hint.board, symmetry)
+            return f"{where}{_told(model, hint, reasons.theme_hinted)}"
         case HintStage.BEST:
-            found = _found(model, hint)
             best = found.progress.move if found else None
             if best is None:
-                return say("Looking for the best move…")
-            return f"{say('Best move: {square}.', square=str(best))}{_why(model, hint)}"
+                return _waiting_words(say, model)
+            why = _told(model, hint, reasons.why_hinted)
+            return f"{say('Best move: {square}.', square=str(best))}{why}"
         case HintStage.VALUES:
             is_free = model.table.state.board.rules.passing is Passing.FREELY
             supposed = f"{say.gap}{say('Values suppose that nobody passes by choice.')}" if is_free else ""
-            return f"{say('Each legal square shows the value of its move.')}{supposed}{_why(model, hint)}"
+            why = _told(model, hint, reasons.why_hinted)
+            return f"{say('Each legal square shows the value of its move.')}{supposed}{why}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _why(model: Model, hint: Hint) -> str:
-    """Why the best move is best, once the values have settled; empty without a reason."""
+def _is_firm(model: Model, hint: Hint, found: Found) -> bool:
+    """Whether the best move found so far is likely to stay the best."""
+    return found.progress.depth >= FIRM or _is_settled(model, hint)
+
+
+def _waiting_words(say: Say, model: Model) -> str:
+    """What is said while no best move is known."""
+    worker = model.computer.worker
+    is_there = not isinstance(worker, GivenUp | Starting)
+    return say("Looking for the best move…") if is_there else worker_words(say, worker)
+
+
+def place_words(say: Say, made: Move, board: Board, symmetry: Symmetry) -> str:
+    """Where to look for the move, which is not given away, on the `board` seen under `symmetry`."""
+    square, rules = made.square, board.rules
+    if square in squares_on(board, corners(board)):
+        return say("Look at the corner {corner}: nobody can take it back.", corner=str(square))
+    seen = seen_board(rules.width, rules.height, symmetry)
+    place = seen.place_of(square)
+    right, down = 2 * place.column + 1 - seen.columns, 2 * place.row + 1 - seen.rows
+    across = (right > 0) - (right < 0), (down > 0) - (down < 0)
+    if abs(right) == seen.columns - 1:
+        return say(EDGES[across[0], 0])
+    if abs(down) == seen.rows - 1:
+        return say(EDGES[0, across[1]])
+    if 2 * abs(right) > seen.columns or 2 * abs(down) > seen.rows:
+        return say(QUARTERS[across])
+    if len(made.flips) > FEW:
+        return say("Look at the middle.")
+    return say("Look for a quiet move in the middle, one that turns few discs.")
+
+
+def _told(model: Model, hint: Hint, sentence: Callable[[Language, Board, tuple[MoveValue, ...]], str]) -> str:
+    """What a `sentence` tells of the best move, once the values have settled; empty without a reason."""
     moves = known_moves(model, hint) if _is_settled(model, hint) else ()
-    words = reasons.why_hinted(model.language, hint.board, moves) if moves else ""
+    words = sentence(model.language, hint.board, moves) if moves else ""
     return f"{say_in(model.language).gap}{words}" if words else ""
 
 
@@ -189,17 +252,3 @@ def unseen_hint_words(model: Model) -> str:
     say = say_in(model.language)
     told = model.hint.told if model.hint and model.table.refusal is None else ()
     return f"{say.gap}{best_words(say, told)}" if told else ""
-
-
-def searched_words(model: Model) -> str:
-    """How far the analyst has searched for the hint, shown beside it; empty without a hint."""
-    hint, say = model.hint, say_in(model.language)
-    if hint is None or hint.stage is HintStage.MOVES or model.table.refusal is not None:
-        return ""
-    found = _found(model, hint)
-    if found is None:
-        return worker_words(say, model.computer.worker)
-    value = found.progress.value
-    if found.complete and (value is None or value.certainty is Certainty.GUESS):
-        return say("Guess {number}", number=say.signed(value.amount if value else 0))
-    return progress_words(say, found.progress)

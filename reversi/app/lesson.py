@@ -16,9 +16,8 @@ from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import FIRST_CURSOR, Refusal, Zoom
-from reversi.app.game.seats import seats_for
 from reversi.app.game.square import Sight
-from reversi.app.game.words import refusal_words, result_words, score_words
+from reversi.app.game.words import refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import STANDARD, Finished, GameState, IllegalPlyError, Ply, Skip, Square, parse_transcript
@@ -290,11 +289,8 @@ def lesson_words(say: Say, lesson: Lesson, follows: bool) -> str:
 
 
 def _result_words(say: Say, state: GameState) -> str:
-    """The result and a space; empty if the game is not over."""
-    if not isinstance(state, Finished):
-        return ""
-    people = seats_for(state.board.rules.players, ())
-    return f"{result_words(say, state, people)}{say.stop}{say.gap}"
+    """The result of the last lesson, which is won, and a space; empty if the game is not over."""
+    return f"{say('You win!')}{say.gap}" if isinstance(state, Finished) else ""
 
 
 def view_lesson_actions(say: Say, lesson: Lesson) -> Element[Msg]:

@@ -30,7 +30,7 @@ from reversi.app.games import LIBRARY_OPENER, Library, Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games import pair as games_pair
 from reversi.app.games import view as games_dialog
-from reversi.app.hint import hint_words, searched_words, unseen_hint_words
+from reversi.app.hint import hint_words, unseen_hint_words
 from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -290,7 +290,6 @@ def _view_status(model: Model) -> Element[Msg]:
         # The key changes with every refusal and copy, so that the same words are read aloud again.
         ui.span({}, words, key=_status_key(model)),
         *_view_said(model),
-        *_view_searched(model),
         ui.span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
@@ -310,12 +309,6 @@ def _view_said(model: Model) -> list[Element[Msg]]:
         return []
     words = analysis.said_words(model)
     return [ui.span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
-
-
-def _view_searched(model: Model) -> list[Element[Msg]]:
-    """How far the analyst has searched for the hint; not read aloud, because it keeps changing."""
-    words = searched_words(model)
-    return [ui.span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
 
 
 def _status_key(model: Model) -> str:

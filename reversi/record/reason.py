@@ -110,12 +110,13 @@ class NoSafeMove:
 
 @dataclass(frozen=True, slots=True)
 class GivesStable:
-    """After `move` the best `reply` makes so many discs of `to` stable."""
+    """After `move` the best `reply`, perhaps in a corner, makes so many discs of `to` stable."""
 
     move: domain.Square
     to: domain.Colour
     reply: domain.Square
     count: int
+    in_corner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +372,8 @@ def _no_safe_move(choice: Choice, reply: gains.Made, _: int) -> NoSafeMove:
 
 
 def _gives_stable(choice: Choice, reply: gains.Made, discs: int) -> GivesStable:
-    return GivesStable(choice.played, choice.opponent, reply.square, discs.bit_count())
+    in_corner = bool(gains.corner_taken(reply))
+    return GivesStable(choice.played, choice.opponent, reply.square, discs.bit_count(), in_corner)
 
 
 def _takes_corner(_: Choice, best: gains.Made, __: int) -> TakesCorner:

@@ -7,9 +7,10 @@ import pytest
 
 from reversi.app import share
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer
+from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.streak import MOST, NO_STREAK, Standing, Streak, after_game, suggested_level
+from reversi.domain import Colour
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, settled, sit_down, sit_down_with, world
 
@@ -47,12 +48,12 @@ def test_a_game_that_was_loaded_suggests_nothing_though_others_were_won() -> Non
     assert suggested_level(loaded.streak, loaded.table.seats) is None
 
 
-def test_a_rematch_against_another_level_changes_sides_and_keeps_the_old_game_as_it_was() -> None:
+def test_a_rematch_against_another_level_keeps_the_sides_and_the_old_game_as_it_was() -> None:
     table = settled(follow(sit_down_with("human", "level-1"), WIPE_OUT))
 
     begun = table.send(game_msg.RematchClicked(Computer("level-2"))).run(world, 2)
 
-    assert next(player for _, player in begun.model.table.seats) == Computer("level-2")
+    assert begun.model.table.seats == ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-2")))
     assert json.loads(begun.model.games[0].session)["seats"]["white"] == "level-1"
 
 

@@ -11,7 +11,6 @@ from reversi.app.computer import SILENCE_AT_START, Asked, Decided, ForcedSkip, s
 from reversi.app.editor import ZOOMS, Canvas
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.hint import HintStage
 from reversi.app.review import REVIEWS_KEPT
 from reversi.app.review.reading import review_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
@@ -143,7 +142,7 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     assert hint.board == model.table.state.board
     question, asked = analysis_of(hint.board), model.computer.asked
     is_asked = asked is not None and asked.question == question
-    is_wanted = hint.stage is not HintStage.MOVES and not model.knowledge.completed(question)
+    is_wanted = not model.knowledge.completed(question)
     assert is_asked == is_wanted
 
 

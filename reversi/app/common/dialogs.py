@@ -181,3 +181,7 @@ class Tab(Enum):
     EXPLORER = "explorer"
     REVIEW = "review"
     COMMENT = "comment"
+
+
+BESIDE = "beside"
+"""The id of what a tab shows in place of the list of moves."""

@@ -1,6 +1,6 @@
 """Words that all rooms share: colours, dates, results, and what is wrong with an input."""
 
-from reversi.domain import Colour, Problem
+from reversi.domain import Colour, Problem, Tie, Win
 from reversi.domain.trouble import Trouble
 from reversi.locale.say import Say, mark
 
@@ -30,9 +30,19 @@ def day_words(say: Say, year: int, month: int, day: int) -> str:
     return say("{day} {month} {year}", day=day, month=named, year=str(year))
 
 
-def loss_words(say: Say, discs: int) -> str:
-    """What a move loses: "loses 3 discs"."""
-    return say.number("loses {n} disc", "loses {n} discs", discs) if discs else say("loses nothing")
+MUCH = 10
+"""The fewest discs that are a lot to lose."""
+
+
+def loss_words(say: Say, discs: int, *, decides: bool = False) -> str:
+    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; more if it `decides` the game."""
+    if not discs:
+        return say("loses nothing")
+    if decides:
+        return say.number("throws the game away ({n} disc)", "throws the game away ({n} discs)", discs)
+    if discs >= MUCH:
+        return say.number("loses a lot ({n} disc)", "loses a lot ({n} discs)", discs)
+    return say.number("loses {n} disc", "loses {n} discs", discs)
 
 
 def win_words(say: Say, name: str, scores: str) -> str:
@@ -42,6 +52,15 @@ def win_words(say: Say, name: str, scores: str) -> str:
         if scores
         else say("{colour} wins", colour=name)
     )
+
+
+def ended_words(say: Say, result: Win | Tie, scores: str) -> str:
+    """How a game ended: "Black won 38–26", "Drawn 32–32"; without the scores if there are none."""
+    if isinstance(result, Win):
+        name = say(COLOURS[result.colour])
+        won = say("{colour} won {scores}", colour=name, scores=scores)
+        return won if scores else say("{colour} won", colour=name)
+    return say("Drawn {scores}", scores=scores) if scores else say("Drawn")
 
 
 def problem_words(say: Say, problem: Problem) -> str:

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.computer import GivenUp, Starting, Worker
+from reversi.app.game import seats as seating
 from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, named_players, seated
 from reversi.domain import Aim, Colour, Rules
 from reversi.engine import CustomPlayer, School, player_named
@@ -82,6 +83,11 @@ def rating_of(player: Player | Recorded) -> str:
     whole, point, rest = player.rating.partition(".")
     is_number = whole.isdecimal() and (rest.isdecimal() or not point)
     return str(round(float(player.rating))) if is_number else player.rating
+
+
+def seat_name(say: Say, players: Players, colour: Colour) -> str:
+    """The name of the player of `colour`, with a rating if one is known; the only person is "You"."""
+    return say("You") if seating.only_person(players) is colour else rated_name(say, seated(players, colour))
 
 
 @lru_cache(NAMES_KEPT)

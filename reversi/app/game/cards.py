@@ -11,8 +11,8 @@ from reversi.app.common.words import COLOURS
 from reversi.app.computer import players as names
 from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
+from reversi.app.game import ending, seats
 from reversi.app.game import msg as game_msg
-from reversi.app.game import seats
 from reversi.app.game.model import redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.walk import is_looked_at
@@ -141,7 +141,7 @@ def view_actions(model: Model) -> Element[Msg]:
     The last three stay where they are. A game that is looked at has steps instead (see `view_foot`).
     """
     say, table = say_in(model.language), model.table
-    plays, over = not table.follows, isinstance(table.state, Finished)
+    plays = not table.follows
     return ui.div(
         {"class": "actions of-game", "role": "group", "aria-label": say("Game")},
         *(view_warning_buttons(model) or [*_view_first(say, model), *_view_undo(say, table)]),
@@ -157,9 +157,7 @@ def view_actions(model: Model) -> Element[Msg]:
             if archives.can_explore(table.state.board.rules)
             else []
         ),
-        ui.view_button(
-            "new", say("New game"), next_game.Click.OPEN, plays, main=over, identity=NEXT_GAME_OPENER
-        ),
+        ui.view_button("new", say("New game"), next_game.Click.OPEN, plays, identity=NEXT_GAME_OPENER),
     )
 
 
@@ -173,7 +171,7 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     if is_persons and isinstance(table.state, SkipMove) and not table.follows:
         return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
     if isinstance(table.state, Finished):
-        return [view_review_button(say)] if can_review(table.game) and not table.follows else []
+        return _view_review(say, table)
     flow = [] if table.follows else _view_flow(say, model)
     hint = [] if flow and not is_persons else [view_hint_button(model)]
     play_it = view_play_it(model)
@@ -182,6 +180,12 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
         return first
     may_pass = is_persons and not table.follows
     return [*first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
+
+
+def _view_review(say: Say, table: Table) -> list[Element[Msg]]:
+    """The review button of a finished game, which stands out if nobody here has played it."""
+    usable = can_review(table.game) and not table.follows
+    return [view_review_button(say, main=not ending.is_own(table))] if usable else []
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:

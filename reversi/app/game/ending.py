@@ -14,10 +14,13 @@ from reversi.app.common.table import Table
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
 from reversi.app.game import msg as game_msg
+from reversi.app.game import seats as seating
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, named_players, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review.judging import judgements, longest_run
+from reversi.app.review.reading import review_here
 from reversi.app.streak import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
@@ -60,10 +63,36 @@ CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
-    """The result of the game on the board, and the button for a rematch."""
-    outcome, seats = outcome_at_end(model.table.details, model.table.game), model.table.players_at_end
-    fresh, enabled = is_fresh(model.table), not model.table.follows
-    return _view_result(model.language, seats, model.table.names, finished, outcome, fresh, enabled)
+    """The result of the game on the board, and the button that plays it again, unless others played it."""
+    table, say = model.table, say_in(model.language)
+    outcome, seats = outcome_at_end(table.details, table.game), table.players_at_end
+    name, wish, enabled = say("Play again"), game_msg.RematchClicked(), not table.follows
+    again = [ui.view_button("turn", name, wish, enabled, main=True, key="again")] if is_own(table) else []
+    classes = f"ending {mood(finished, seats)}{' fresh' if is_fresh(table) else ''}"
+    return ui.section(
+        {"class": classes, "aria-label": say("Result")},
+        _view_result(model.language, seats, table.names, finished, outcome, _run_of(model)),
+        *again,
+        key="ending",
+    )
+
+
+def is_own(table: Table) -> bool:
+    """Whether the finished game on the board was played by those in the seats, who can play again."""
+    return table.players_at_end == table.seats
+
+
+LEAST_RUN = 3
+"""The fewest best moves in a row that are told."""
+
+
+def _run_of(model: Model) -> int:
+    """The most best moves in a row of the only person, as a review found; 0 without one or if few."""
+    review, person = review_here(model), seating.only_person(model.table.players_at_end)
+    if review is None or person is None or not review.done:
+        return 0
+    run = longest_run(judgements(review), person)
+    return run if run >= LEAST_RUN else 0
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
@@ -97,21 +126,12 @@ def _view_result(
     names: Names,
     finished: Finished,
     outcome: Outcome | None,
-    fresh: bool,
-    enabled: bool,
+    run: int,
 ) -> Element[Msg]:
     """The result; `outcome` is a recorded one that the board does not show."""
-    say, is_duel = say_in(language), finished.board.rules.is_duel
-    classes = f"ending {mood(finished, seats)}{' fresh' if fresh else ''}"
-    again = say("Swap sides and play again") if is_duel else say("Next colours, play again")
-    return ui.section(
-        {"class": classes, "aria-label": say("Result")},
-        _view_recorded(language, outcome, seats)
-        if outcome
-        else _view_headline(language, seats, names, finished),
-        ui.view_button("swap", again, game_msg.RematchClicked(), enabled),
-        key="ending",
-    )
+    if outcome:
+        return _view_recorded(language, outcome, seats)
+    return _view_headline(language, seats, names, finished, run)
 
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
@@ -148,31 +168,39 @@ def mood(finished: Finished, seats: Players) -> str:
     return "won" if finished.result.colour is people[0] else "lost"
 
 
-def _view_headline(language: Language, seats: Players, names: Names, finished: Finished) -> Element[Msg]:
-    """The winner's disc, or the discs that share the first place, and the result in large letters."""
+def _view_headline(
+    language: Language, seats: Players, names: Names, finished: Finished, run: int = 0
+) -> Element[Msg]:
+    """The winner's disc, or the discs that share the first place, and the result in large letters.
+
+    Whoever has lost is told what went well: a `run` of best moves. No laurels are drawn for a computer.
+    """
     result, say = finished.result, say_in(language)
     colours = (result.colour,) if isinstance(result, Win) else result.colours
-    says_scores = isinstance(result, Win) and _says_scores(finished, seats)
-    margin = margin_words(say, finished.board) if isinstance(result, Win) and not says_scores else ""
-    return _view_verdict(colours, headline_words(language, seats, names, finished), margin)
+    below, kind = "", mood(finished, seats)
+    if run and kind == "lost":
+        below = say.number("{n} best move in a row", "{n} best moves in a row", run)
+    elif isinstance(result, Win) and not (kind == "over" and finished.board.rules.is_duel):
+        below = margin_words(say, finished.board)
+    is_crowned = isinstance(result, Win) and not isinstance(seated(seats, result.colour), Computer)
+    return _view_verdict(colours, headline_words(language, seats, names, finished), below, is_crowned)
 
 
 def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Element[Msg]:
     """The headline of a recorded result that the board does not show."""
     colours = tuple(colour for colour, _ in seats if outcome.winner in (colour, None))
-    return _view_verdict(colours, told_words(language, outcome, seats), "")
+    return _view_verdict(colours, told_words(language, outcome, seats), "", len(colours) == 1)
 
 
-def _view_verdict(colours: tuple[Colour, ...], headline: str, margin: str) -> Element[Msg]:
-    is_win = len(colours) == 1
+def _view_verdict(colours: tuple[Colour, ...], headline: str, below: str, is_crowned: bool) -> Element[Msg]:
     return ui.div(
         {"class": "verdict"},
         ui.div(
             {"class": "medal", "aria-hidden": "true"},
             *[ui.span({"class": f"token {colour.value}"}) for colour in colours],
-            *[_view_branch(side) for side in ("left", "right") if is_win],
+            *[_view_branch(side) for side in ("left", "right") if is_crowned],
         ),
-        ui.div({}, ui.h2({}, headline), *([ui.p({}, margin)] if margin else [])),
+        ui.div({}, ui.h2({}, headline), *([ui.p({}, below)] if below else [])),
     )
 
 
@@ -182,7 +210,7 @@ def _view_branch(side: str) -> Element[Msg]:
 
 
 def headline_words(language: Language, seats: Players, names: Names, finished: Finished) -> str:
-    """The result as the only person sees it, "You win!" or "Level 3 wins"; otherwise "Black wins 38–26".
+    """The result as the only person sees it, "You win!" or "You lost 26–38"; otherwise "Black wins 38–26".
 
     Players who have been given names are called by them: "Anna wins!", "Anna wins 38–26".
     """
@@ -200,13 +228,22 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
                 return say("You win!") if is_you else say("{name} wins!", name=player_name(say, player))
             is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
             name = player_name(say, player) if is_named else say(COLOURS[colour])
-            scores = "–".join(map(str, _counts(finished.board))) if _says_scores(finished, seats) else ""
-            return win_words(say, name, scores)
+            counts = _counts(finished.board) if finished.board.rules.is_duel else []
+            if kind == "lost" and counts:
+                return _lost_words(say, seats, names, "–".join(map(str, reversed(counts))))
+            return win_words(say, name, "–".join(map(str, counts)))
 
 
-def _says_scores(finished: Finished, seats: Players) -> bool:
-    """Whether the headline has the scores: with two players, of whom neither or both are people."""
-    return finished.board.rules.is_duel and mood(finished, seats) == "over"
+def _lost_words(say: Say, seats: Players, names: Names, scores: str) -> str:
+    """That the only person lost, with both scores, their own first."""
+    (person,) = (
+        player
+        for (_, sitting), (_, player) in zip(seats, named_players(seats, names), strict=True)
+        if isinstance(sitting, Human)
+    )
+    if isinstance(person, Human):
+        return say("You lost {scores}", scores=scores)
+    return say("{name} lost {scores}", name=player_name(say, person), scores=scores)
 
 
 def _counts(board: Board) -> list[int]:

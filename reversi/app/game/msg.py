@@ -95,7 +95,7 @@ class PlayerChosen:
 
 @dataclass(frozen=True, slots=True)
 class RematchClicked:
-    """The person asked for a new game with the colours swapped.
+    """The person asked to play again, with the same colours.
 
     `opponent` takes the computer's place, if the person accepted that suggestion.
     """

@@ -63,7 +63,7 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             return (opened(swapped, None), (focus_board(swapped),)) if is_open else (swapped, ())
         case game_msg.RematchClicked(opponent):
             seats = against(opponent, table.seats) if opponent else table.seats
-            return model, (cmd.DrawSeed(focus=True, seats=swap(seats)),)
+            return model, (cmd.DrawSeed(focus=True, seats=seats),)
         case game_msg.ZoomChosen(zoom):
             zoomed = replace(model, table=replace(table, zoom=zoom))
             return zoomed, (cmd.ShowSquare(table.cursor, central=True),)

@@ -246,7 +246,7 @@ def _view_words(
     mover, summary = line.boards[place].to_move, decode_summary(pair.games[at].about)
     player = [each for each in summary.players if each[0] is mover] if summary else []
     played = turn_words(say, discs_played(line.plies, place + 1), mover, line.plies[place])
-    lost = [ui.span({}, loss_words(say, judged.lost)), stop] if judged else []
+    lost = [ui.span({}, loss_words(say, judged.lost, decides=judged.decides)), stop] if judged else []
     better = (
         [ui.span({}, say("Best: {square}", square=str(judged.best))), stop] if judged and judged.lost else []
     )

@@ -9,8 +9,8 @@ from typing import assert_never
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.common.lists import MOST_ROWS
-from reversi.app.common.words import COLOURS, day_words
-from reversi.app.computer.players import rated_name
+from reversi.app.common.words import COLOURS, day_words, ended_words
+from reversi.app.computer.players import rated_name, seat_name
 from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
@@ -22,7 +22,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import setup_name
 from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.domain import Colour, Tie, Win, opening_named
+from reversi.domain import Colour, opening_named
 from reversi.elm import Element, Html, OnKey
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.formats import wthor
@@ -88,12 +88,12 @@ def view_watching(model: Model) -> list[Element[Msg]]:
 def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
     say = say_in(language)
-    for place, (colour, player) in enumerate(seats):
+    for place, (colour, _) in enumerate(seats):
         yield ui.span(
             {"class": "player"},
             ui.view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
             ui.view_token(colour),
-            rated_name(say, player),
+            seat_name(say, seats, colour),
         )
 
 
@@ -110,17 +110,7 @@ def result_words(language: Language, summary: Summary) -> str:
     if summary.outcome:
         return told_words(language, summary.outcome, summary.players)
     scores = "–".join(map(str, summary.scores)) if summary.setup.rules.is_duel else ""
-    match summary.result:
-        case None:
-            return say("Unfinished")
-        case Win(colour):
-            name = say(COLOURS[colour])
-            won = say("{colour} won {scores}", colour=name, scores=scores)
-            return won if scores else say("{colour} won", colour=name)
-        case Tie():
-            return say("Drawn {scores}", scores=scores) if scores else say("Drawn")
-        case _ as unreachable:
-            assert_never(unreachable)
+    return ended_words(say, summary.result, scores) if summary.result else say("Unfinished")
 
 
 def accuracies_of(summary: Summary) -> tuple[int, ...]:
@@ -255,7 +245,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     if summary is None:
         return _Entry(words=folded(" ".join((date, *tags))))
     name, result = name_of(language, summary), result_words(language, summary)
-    players = ", ".join(rated_name(say_in(language), player) for _, player in summary.players)
+    players = ", ".join(seat_name(say_in(language), summary.players, each) for each, _ in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
     named = {colour: folded(rated_name(say_in(language), player)) for colour, player in summary.players}

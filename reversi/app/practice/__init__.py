@@ -11,7 +11,7 @@ from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
 from reversi.app.review import Review, ReviewedLine, Valued
-from reversi.app.review.judging import MoveJudgement, judgements, worst_of
+from reversi.app.review.judging import MoveJudgement, judgements, whole_discs, worst_of
 from reversi.app.review.reading import question_on, result_on, review_here, review_of, value_of
 from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_value
 from reversi.elm import NamedEnum
@@ -124,7 +124,7 @@ def _loss_of(model: Model, practice: Practice, mistake: MoveJudgement, square: S
     if not line.rules.is_duel:
         value = next((each.value for each in found.moves if each.square == square), None) if found else None
         top = found.progress.value if found else None
-        return None if value is None or top is None else _discs(top.amount - value)
+        return None if value is None or top is None else whole_discs(top.amount - value, line.rules)
     best = review_of(line, model.knowledge).at(mistake.place - 1)
     if board is None:
         valued: Valued | None = result_on(practice.board.append(square).present.state.board)
@@ -133,18 +133,13 @@ def _loss_of(model: Model, practice: Practice, mistake: MoveJudgement, square: S
     if valued is None or best is None:
         return None
     loss = best.value - valued.value
-    return _discs(loss if practice.colour is line.rules.players[0] else -loss)
+    return whole_discs(loss if practice.colour is line.rules.players[0] else -loss, line.rules)
 
 
 def _board_to_value(practice: Practice, square: Square) -> Board | None:
     """The board whose value judges a move; None if the game is over after it."""
     here = practice.board
     return board_to_value((here.append(square) if practice.line.rules.is_duel else here).present.state)
-
-
-def _discs(hundredths: int) -> int:
-    """A loss in whole discs, as a review counts it."""
-    return max(0, (hundredths + 50) // 100)
 
 
 def next_question(practice: Practice) -> Practice:

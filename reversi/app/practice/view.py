@@ -78,12 +78,11 @@ def _view_question(say: Say, practice: Practice) -> Element[Msg]:
 
 
 def _asked(say: Say, practice: Practice, mistake: MoveJudgement) -> list[str]:
-    words = say.number(
-        "{colour} played {square} and lost {n} disc.",
-        "{colour} played {square} and lost {n} discs.",
-        mistake.lost,
+    words = say(
+        "{colour} played {square}, which {loses}.",
         colour=say(COLOURS[mistake.colour]),
         square=str(mistake.played),
+        loses=loss_words(say, mistake.lost, decides=mistake.decides),
     )
     return [words, f"{score_words(say, practice.board.present.state.board)}{say.stop}"]
 
@@ -171,7 +170,7 @@ def _tried_words(say: Say, mistake: MoveJudgement, square: str, lost: int) -> st
         return say(
             "{square} is what was played, and {loses}. Try another move.",
             square=square,
-            loses=loss_words(say, lost),
+            loses=loss_words(say, lost, decides=mistake.decides),
         )
     return say("{square} {loses}. Try another move.", square=square, loses=loss_words(say, lost))
 

@@ -9,7 +9,7 @@ from reversi.app import review as review_room
 from reversi.app import tree
 from reversi.app.common import controls as ui
 from reversi.app.common.knowledge import IN_DISCS, Knowledge, analysis_of
-from reversi.app.common.words import COLOURS
+from reversi.app.common.words import COLOURS, ended_words, loss_words
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -17,7 +17,7 @@ from reversi.app.review import REVIEWS_KEPT, Review, Valued, reasons
 from reversi.app.review.judging import MoveJudgement, judgements, place_regarded, regarded, worst_of
 from reversi.app.review.reading import result_on, value_of
 from reversi.app.review.update import SLIDER
-from reversi.domain import Colour, GameState, Ply, Rules, Skip, board_to_value
+from reversi.domain import Aim, Colour, Finished, GameState, Ply, Rules, Skip, board_to_value, disc_counts
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
 from reversi.locale import say_in
@@ -340,12 +340,20 @@ def place_words(model: Model, curve: Curve, review: Review | None, *, with_value
     """What the move under discussion lost, and why; otherwise who is ahead."""
     say = say_in(model.language)
     judged = regarded(review, model.table.game, model.reviews.about) if review else None
-    valued = _value_to_tell(model, curve, review) if with_value else None
+    valued, end = _value_to_tell(model, curve, review) if with_value else None, model.table.state
     known = f"{say.gap}{value_words(say, valued, curve.rules.players)}" if valued else ""
-    if review and judged:
+    if isinstance(end, Finished):
+        known = f"{say.gap}{_ended_words(say, end)}{say.stop}"
+    if review and judged and (judged.lost or not isinstance(end, Finished)):
         why = reasons.why_lost(model.language, review, judged)
         return f"{judgement_words(say, judged)}{f'{say.gap}{why}' if why else known}"
     return f"{_turn_words(say, model, curve, review)}{say.stop}{known}"
+
+
+def _ended_words(say: Say, end: Finished) -> str:
+    """How the game ended, with the scores of two players, the winner's first."""
+    counts = sorted(disc_counts(end.board).values(), reverse=end.board.rules.aim is not Aim.FEWEST_DISCS)
+    return ended_words(say, end.result, "–".join(map(str, counts)) if end.board.rules.is_duel else "")
 
 
 def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
@@ -372,17 +380,12 @@ def ply_words(say: Say, game: Game, plies: tuple[Ply, ...], place: int) -> str:
 
 
 def judgement_words(say: Say, judged: MoveJudgement) -> str:
-    """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
+    """What a move loses: "23. White g7 loses 6 discs; c2 was better."."""
     move = turn_words(say, judged.number, judged.colour, judged.played)
+    loses = loss_words(say, judged.lost, decides=judged.decides)
     if judged.lost:
-        return say.number(
-            "{move} lost {n} disc; {best} was better.",
-            "{move} lost {n} discs; {best} was better.",
-            judged.lost,
-            move=move,
-            best=str(judged.best),
-        )
-    return say("{move} lost nothing.", move=move)
+        return say("{move} {loses}; {best} was better.", move=move, loses=loses, best=str(judged.best))
+    return say("{move} {loses}.", move=move, loses=loses)
 
 
 def value_words(say: Say, valued: Valued, colours: tuple[Colour, ...]) -> str:

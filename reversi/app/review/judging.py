@@ -6,7 +6,8 @@ from enum import Enum
 from functools import lru_cache
 
 from reversi import domain
-from reversi.app.review import REVIEWS_KEPT, Review, is_on, states_of
+from reversi.app.common.words import MUCH
+from reversi.app.review import REVIEWS_KEPT, Review, for_first, is_on, states_of
 from reversi.domain.decoding import Node
 from reversi.record.game import Game
 
@@ -26,7 +27,7 @@ class Grade(Enum):
     BLUNDER = "blunder"
 
 
-LEAST = ((Grade.BLUNDER, 10), (Grade.MISTAKE, 4), (Grade.SLIGHT, 1))
+LEAST = ((Grade.BLUNDER, MUCH), (Grade.MISTAKE, 4), (Grade.SLIGHT, 1))
 """The fewest discs lost for each grade."""
 
 
@@ -43,7 +44,8 @@ def grade_of(lost: int) -> Grade:
 class MoveJudgement:
     """The move that led to `place`, and the whole discs it lost against the `best` one.
 
-    `number` does not count passes. A `forced` move was the only legal one.
+    `number` does not count passes. A `forced` move was the only legal one; one that `decides` the game lost
+    much, and made a lost position of one that was not.
     """
 
     place: int
@@ -53,6 +55,7 @@ class MoveJudgement:
     best: domain.Square
     lost: int
     forced: bool = False
+    decides: bool = False
 
     @property
     def grade(self) -> Grade:
@@ -112,14 +115,29 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
     before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
     if not (isinstance(played, domain.Square) and before and before.best and after):
         return None
-    lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
-    if not review.rules.is_duel:
+    was, now = (for_first(each.value, state.board) for each in (before, after))
+    lost, is_duel = was - now, review.rules.is_duel
+    if not is_duel:
         if before.lost is None:
             return None
         lost = before.lost
-    whole = 0 if played == before.best else max(0, (lost + 50) // 100)
+    whole = 0 if played == before.best else whole_discs(lost, review.rules)
+    decides = is_duel and bool(whole) and is_decisive(was, now)
     number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
-    return MoveJudgement(place, number, colour, played, before.best, whole, forced)
+    return MoveJudgement(place, number, colour, played, before.best, whole, forced, decides)
+
+
+def whole_discs(hundredths: int, rules: domain.Rules) -> int:
+    """A loss in whole discs; half a disc or more counts as one, and none is more than the board holds."""
+    return max(0, min((hundredths + 50) // 100, rules.playable.bit_count()))
+
+
+def is_decisive(best: int, played: int) -> bool:
+    """Whether the best move did not lose the game, and the one played does, by much.
+
+    Both values are for the side that moves, in hundredths of a disc.
+    """
+    return best >= 0 > played and grade_of((best - played + 50) // 100) is Grade.BLUNDER
 
 
 def board_at(review: Review, place: int) -> domain.Board:
@@ -158,6 +176,15 @@ def tally(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> Tally:
         mistakes=grades.count(Grade.MISTAKE),
         blunders=grades.count(Grade.BLUNDER),
     )
+
+
+def longest_run(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> int:
+    """The most moves in a row of `colour` with a choice that lost nothing."""
+    longest = run = 0
+    for each in choices_of(judged, colour):
+        run = 0 if each.lost else run + 1
+        longest = max(longest, run)
+    return longest
 
 
 def worst_of(

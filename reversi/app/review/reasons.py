@@ -129,11 +129,37 @@ def why_warned(language: Language, choice: "reason.Choice | None") -> str:
     return _sentences(language, _why_worse(choice) if choice else None)
 
 
+def why_better_than(language: Language, choice: "reason.Choice | None") -> str:
+    """What the best move has that the one the coach warns of has not, as a sentence; empty without that."""
+    return _sentences(language, _why_best(choice) if choice else None)
+
+
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
+    return _sentences(language, _merit_hinted(board, moves))
+
+
+def theme_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
+    """The same without the move; empty too if it is a corner, which says it all."""
+    say = say_in(language)
+    match _merit_hinted(board, moves):
+        case reason.WinsCorner(corner=corner):
+            return say("A move there makes sure of the corner {corner}.", corner=str(corner))
+        case reason.MakesPass(whom=whom):
+            return say("A move there makes {whom} pass.", whom=say(COLOURS[whom]))
+        case reason.Parity():
+            return say("Count the empty squares there: their number is odd.")
+        case reason.FewReplies(to=to):
+            return say("A move there leaves {to} few moves.", to=say(COLOURS[to]))
+        case _:
+            return ""
+
+
+def _merit_hinted(board: Board, moves: tuple[MoveValue, ...]) -> "reason.Reason | None":
+    """What the first of all `moves` has, the best one; None if nothing is proven."""
     values = valued_like(moves, moves[0]) if moves else ()
     choice = _against_the_next(board, values) if len(values) == mobility(board) else None
-    return _sentences(language, _why_best(choice) if choice else None)
+    return _why_best(choice) if choice else None
 
 
 def _against_the_next(board: Board, values: tuple[MoveValue, ...]) -> "reason.Choice | None":
@@ -182,6 +208,13 @@ def reason_words(language: Language, found: "reason.Reason") -> str:
             words = mark("{move} lets {to} wedge in at {at}.")
         case reason.NoSafeMove():
             words = mark("After {move} and {reply}, every move by {whom} gives a corner away.")
+        case reason.GivesStable(in_corner=True):
+            return say.number(
+                "{move} lets {to} make {n} disc stable from the corner {reply}.",
+                "{move} lets {to} make {n} discs stable from the corner {reply}.",
+                found.count,
+                **said,
+            )
         case reason.GivesStable():
             return say.number(
                 "{move} lets {to} make {n} discs stable with {reply}.",

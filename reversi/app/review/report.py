@@ -321,7 +321,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
             ui.span(
                 {"class": "words"},
                 ui.span({"class": "name"}, _moment_name(say, moment)),
-                ui.span({}, loss_words(say, moment.lost)),
+                ui.span({}, loss_words(say, moment.lost, decides=moment.decides)),
                 *([ui.span({}, reason_words(language, told.why))] if told.why else []),
                 ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
                 *(

@@ -21,9 +21,9 @@ from reversi.locale.say import Say
 from reversi.record.game import rules_of
 
 
-def view_review_button(say: Say) -> Element[Msg]:
+def view_review_button(say: Say, *, main: bool) -> Element[Msg]:
     """The review button for a finished game."""
-    return ui.view_button("review", say("Review"), review_room.Click.REVIEW)
+    return ui.view_button("review", say("Review"), review_room.Click.REVIEW, main=main)
 
 
 def view_early_review(model: Model) -> list[Element[Msg]]:

@@ -29,6 +29,7 @@ from tests.app.person import (
     with_review,
     with_setup,
 )
+from tests.app.steps import after
 
 
 def ended(table: Table) -> Element[object]:
@@ -163,3 +164,12 @@ def test_a_given_name_stands_in_place_of_you_in_every_language(language: Languag
     say = say_in(language)
 
     assert "Anna" in say("{name} wins!", name="Anna") != say("You win!")
+
+
+def test_whoever_has_lost_is_told_how_many_best_moves_they_played_in_a_row() -> None:
+    lost = after("human – human; WIPE_OUT; black level-3")
+
+    assert "You lost 0–13by 13 discs" in text_of(
+        ended(with_report(lost, valued(0, 0, 9, 9, 18, 18, 27, 27, 36, 64)))
+    )
+    assert "You lost 0–134 best moves in a row" in text_of(ended(with_report(lost, valued(*[64] * 10))))

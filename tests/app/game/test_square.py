@@ -93,7 +93,7 @@ def test_a_costly_move_and_a_better_one_are_marked_and_told_even_where_a_compute
     assert marked(table, "judged") == marked(table, "blunder") == ["e3"]
     assert marked(table, "better") == marked(waiting, "better") == ["b2"]
     assert "−54" in table.text
-    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc, loses 54 discs"
+    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc, loses a lot (54 discs)"
     assert name_of_square(table, "b2") == "b2, legal, flips 2 discs, better move"
     assert name_of_square(table, "a1") == "a1, empty"
 

@@ -16,7 +16,7 @@ from reversi.engine.protocol import MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
-from reversi.record.reason import Choice, Reason, TakesCorner
+from reversi.record.reason import Choice, GivesStable, Reason, TakesCorner
 from tests.app.person import asker, place_asked_about, request_of, settled, sits, with_review
 from tests.app.reviewed import finished, review_of
 from tests.app.steps import after
@@ -111,6 +111,13 @@ def test_every_reason_has_advice_that_a_learner_can_follow() -> None:
     assert "see which corner" in advice["NoSafeMove"]
     assert "few replies" in advice["MustPass"]
     assert "on an edge" in advice["Wedge"]
+
+
+def test_stable_discs_that_begin_in_a_corner_are_told_so() -> None:
+    given = next(reason for _, reason in CHOICES if isinstance(reason, GivesStable))
+
+    assert "from the corner" not in reason_words(Language.ENGLISH, given)
+    assert "from the corner g1" in reason_words(Language.ENGLISH, replace(given, in_corner=True))
 
 
 def test_values_that_cannot_be_compared_give_no_reason() -> None:

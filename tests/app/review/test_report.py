@@ -23,7 +23,7 @@ from tests.app.steps import after
 
 
 def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_that_move() -> None:
-    words = "8. White e3 lost 54 discs; b2 was better."
+    words = "8. White e3 loses a lot (54 discs); b2 was better."
     table = reviewed().click(words)
 
     assert table.model.table.game.place == 7

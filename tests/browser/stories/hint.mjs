@@ -22,14 +22,14 @@ function areWhole() {
 }
 
 export function hint(setting) {
-  setting.onSharedPage('Hint shows the legal moves, the best one, the value of each; a move puts it away', async (person, { page }) => {
+  setting.onSharedPage('Hint says where to look, then shows the best move and the value of each; a move puts it away', async (person, { page }) => {
     await person.seats('Human', 'Human');
     await person.chooses('Evaluation bar', 'Yes');
     await person.plays('f5');
     await page.waitForFunction(() => !document.querySelector('.bar.unknown'));
     const before = await page.evaluate(look);
     await person.presses('Hint');
-    await person.sees('the legal moves', sight => sight.status === 'Legal moves: d6, f4, f6.' || sight.status === 'Legal moves: f4, d6, f6.');
+    await person.sees('where to look', sight => /^Look (at the|for a quiet move in the) middle/.test(sight.status));
     const moves = await page.evaluate(look);
     await person.types('h');
     await person.sees('the best move', sight => /^Best move: [df][46]\.$/.test(sight.status));

@@ -139,9 +139,13 @@ export class Mount {
     this.say(handler[0], String(scrollTop / scrollHeight), 'scroll');
   }
 
-  /** Report the event for the innermost element of this mount with a handler for it; a touch hovers only while it is held. */
+  /**
+   * Report the event for the innermost element of this mount with a handler for it. A touch hovers only while it is held;
+   * where nothing hovers, a square is not looked at when the focus comes to the board without keys.
+   */
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
+    if (event.type === 'focusin' && entersByTouch(event)) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
     if (!WITH_SMALL.includes(event.type)) this.catchUp();
     if (event.type === 'keydown' && roves(event)) {
@@ -200,6 +204,12 @@ function released() {
     }
   }
   held = null;
+}
+
+/** Whether the focus comes to a square from outside the board, where nothing hovers and no key was pressed. */
+function entersByTouch({ target, relatedTarget }) {
+  const isTouched = target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches;
+  return isTouched && !target.closest('[role="grid"]').contains(relatedTarget);
 }
 
 /** Report the event if it concerns the handler; returns whether no other element should get it. */

@@ -87,7 +87,8 @@ def assert_buttons_do_something(page: Html[object]) -> None:
     """Fail if a button is without a message, unless it cannot be used or has been chosen."""
     for element in walk(page):
         if element.tag == "button" and element.attribute("disabled") is not True:
-            is_idle = "true" in (element.attribute("aria-disabled"), element.attribute("aria-pressed"))
+            states = ("aria-disabled", "aria-pressed", "aria-selected")
+            is_idle = "true" in map(element.attribute, states)
             assert element.handlers or is_idle, element
 
 

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Setting } from './harness/setting.mjs';
 import { yourTurn } from './harness/sight.mjs';
+import { opensArchives } from './stories/helpers.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = path.join(ROOT, 'docs/pictures');
@@ -64,7 +65,7 @@ const PICTURES = {
     await opensGame(person, address, 'f5d6c3');
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await brings(page, execFileSync('.venv/bin/python', ['-m', 'tests.browser.archive_of_levels'], { cwd: ROOT }));
     await person.types('Escape');
     await page.waitForSelector('.explorer button.row');

@@ -115,11 +115,11 @@ class Archives:
 
 NO_ARCHIVES = Archives()
 
-ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
-"""The ids of the dialogs."""
+GAMES, STATISTICS = "archived-games", "player-statistics"
+"""The ids of the library's tab for archives, and of the dialog with the statistics of a player."""
 
 ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
-"""The ids of the buttons that open them."""
+"""The ids of the button for the list of archives, and of the one that opens the games in them."""
 
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
@@ -149,10 +149,15 @@ class ArchiveList:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGames:
-    """Games in the archives, opened from `board`."""
+    """The library's tab for games in the archives, opened from `board`, which is None if they have none
+    like it; or for the archives themselves, while the list of `archives` is open.
+    """
 
-    board: Board
+    board: Board | None
     filtering: Filtering
+    archives: ArchiveList | None = None
+    is_tab: bool = False
+    """Whether the library was open at its other tab before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +176,7 @@ class Event(NamedEnum):
     RETRIED = "ArchivesRetried"
     """The person tried again after the worker had failed."""
     OPENED = "ArchivesOpened"
-    """The person opened the list of archives."""
+    """The person opened the list of archives, or has done with it."""
     FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
     IMPORT_CANCELLED = "ImportCancelled"
@@ -183,7 +188,7 @@ class Event(NamedEnum):
     RENAMED = "ArchiveRenamed"
     """The person gave the archive the name that they had typed."""
     GAMES_OPENED = "ArchivedGamesOpened"
-    """The person asked for the games that reached the position on the board."""
+    """The person asked for the games that reached the position on the board, or for the library's tab."""
     FOUND_SAVED = "FoundGamesSaved"
     """The person asked for a file with the games that were found."""
 

@@ -12,7 +12,6 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, value_figure
 from reversi.app.game.words import opening_name, value_words
-from reversi.app.games import msg as games_msg
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -52,10 +51,8 @@ def view_explorer(model: Model) -> Element[Msg]:
                     "games of Othello that you finish are always included."
                 ),
             ),
-            ui.div(
-                {"class": "offers"},
-                _view_opener(say("Add files…"), "action main"),
-                ui.view_text_button(say("Your games"), games_msg.Click.OPEN, key="own"),
+            ui.view_text_button(
+                say("Add files…"), archives.Event.OPENED, "action main", {"id": ARCHIVES_OPENER}
             ),
         ]
     else:
@@ -91,11 +88,6 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     ]
 
 
-def _view_opener(name: str, classes: str) -> Element[Msg]:
-    """The button that opens the list of archives."""
-    return ui.view_text_button(name, archives.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives")
-
-
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The head with the number of games, and the moves; those of another board until the answer is there."""
     explored = model.archives.explored
@@ -113,7 +105,6 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
             {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
             key="games",
         ),
-        _view_opener(say("Archives"), "plain"),
     )
     moves = _view_moves(model, say, explored, is_current=is_current) if explored else []
     return [head, *view_choice(model), *moves]

@@ -1,13 +1,13 @@
-"""The dialogs with games of the archives, those sought and found, and with the statistics of a player."""
+"""The library's tab for the archives, with the games sought and found; and the statistics of a player."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app import archives as archives_room
-from reversi.app.archives import GAMES, STATISTICS, ArchivedGames, Found, PlayerStatistics, Saved, explorer
+from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
+from reversi.app.archives.list import view_archives
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -24,27 +24,40 @@ from reversi.locale.say import Say
 
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
-    """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
+    """The tab with the games that were found, of which only rows in sight, or near it, are on the page.
+
+    While the person manages the archives, and if there are none yet, they are there instead.
+    """
+    say = say_in(model.language)
+    listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
+    is_switch = model.archives.failure is None and bool(model.archives.listed)
+    switch = ui.view_text_button(
+        say("Manage archives"),
+        archives.Event.OPENED,
+        "action",
+        {"id": archives.ARCHIVES_OPENER},
+        key="manage",
+        pressed=listing is not None,
+    )
+    which = view_choice(model) if listing is None else []
+    head = ui.div({"class": "under"}, *which, *([switch] if is_switch else []), key="which")
+    content = _view_games(model, dialog) if listing is None else view_archives(model, listing)
+    classes = "archived" if listing is None else "archived archives"
+    return fields.view_library(model.language, GAMES, classes, head, *view_failure(model), *content)
+
+
+def _view_games(model: Model, dialog: ArchivedGames) -> list[Element[Msg]]:
+    """The fields that narrow the games, the rows, and what can be done with them."""
     say = say_in(model.language)
     found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
-    save = archives_room.Event.FOUND_SAVED
-    return ui.view_dialog(
-        say,
-        GAMES,
-        say("Games in the archives"),
+    save = archives.Event.FOUND_SAVED
+    return [
         *view_watching(model),
         *fields.view_filter(
-            model.language,
-            dialog.filtering,
-            say("Search games"),
-            say("Player, event, year"),
-            dialog.board,
-            (Order.DATE, Order.PLAYERS, Order.RESULT),
+            model.language, dialog.filtering, dialog.board, (Order.DATE, Order.PLAYERS, Order.RESULT)
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
-        *view_choice(model),
-        *view_failure(model),
         *_view_players(say, found),
         *(_view_found(model, say, found) if found else []),
         ui.div(
@@ -54,8 +67,7 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
             key="under",
         ),
         *(_view_saved(model.language, saved) if saved and found and saved.is_of(found.order) else []),
-        classes="about archived",
-    )
+    ]
 
 
 def _view_saved(language: Language, saved: Saved) -> list[Element[Msg]]:
@@ -82,7 +94,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     offers = [
         ui.view_text_button(
             say("Statistics of {name}", name=name),
-            archives_room.StatisticsOpened(name),
+            archives.StatisticsOpened(name),
             "plain",
             {"aria-haspopup": "dialog"},
             key=name,
@@ -122,7 +134,7 @@ def _view_game(
             ui.span({"class": "quiet"}, source),
             ui.view_unseen(say.comma),
             ui.span({"class": "discs"}, "–".join(map(str, game.discs))),
-            sends=archives_room.ArchivedGameChosen(game.game),
+            sends=archives.ArchivedGameChosen(game.game),
             enabled=not is_fixed,
         ),
         key=str(game.game),
@@ -143,14 +155,14 @@ class _Line:
     message: Msg | None = None
 
 
-def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
+def view_statistics(model: Model, dialog: archives.PlayerStatistics) -> Element[Msg]:
     """The statistics of a player; those of other archives until the answer is there."""
     say = say_in(model.language)
     counted = model.archives.counted
     is_his = counted is not None and counted.order.name == dialog.name
     return ui.view_dialog(
         say,
-        STATISTICS,
+        archives.STATISTICS,
         say("Statistics of {name}", name=dialog.name),
         *view_choice(model),
         *view_failure(model),

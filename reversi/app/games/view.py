@@ -53,10 +53,10 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         if dialog.lasts is not None
         else ""
     )
-    return ui.view_dialog(
-        say,
+    return fields.view_library(
+        language,
         library.LIST,
-        say("Your games"),
+        "own-games tagged" if tags_of(Games(dialog.games)) else "own-games",
         *view_watching(model),
         *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
@@ -66,7 +66,6 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
         ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
         ui.div({"class": "under"}, *view_under(language, dialog, model.archives, games, number)),
-        classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
     )
 
 
@@ -102,8 +101,6 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
     return fields.view_filter(
         language,
         dialog.filtering,
-        say("Search"),
-        say("Player, opening, result, year, tag"),
         None if dialog.lasts is None else model.table.state.board,
         Order,
         [*([] if dialog.stands_in else [star, chart]), *([select] if can_select else [])],

@@ -67,7 +67,7 @@ MANY = 2000
 def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
     table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
 
-    opened = table.click("Your games")
+    opened = table.click("Library")
     shown = with_list(table)
 
     assert ordered(opened) == [orders.List(table.model.games)]
@@ -75,7 +75,7 @@ def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> 
     assert_accessible(shown.page)
     assert "24 November 2026" in shown.text
     assert "The browser may delete your games" in shown.text
-    assert "No games yet." in sit_down().click("Your games").send(games_msg.GamesListed((), lasts=True)).text
+    assert "No games yet." in sit_down().click("Library").send(games_msg.GamesListed((), lasts=True)).text
 
 
 def test_a_long_list_comes_in_parts_and_one_of_set_aside_games_comes_too_late() -> None:
@@ -97,7 +97,7 @@ def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Caus
     table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     game = listed(table.model.games[0].session)
     failing = settled(
-        table.click("Your games").send(
+        table.click("Library").send(
             games_msg.GamesListed((game,), lasts=None),
             games_msg.LibraryFailed(LibraryFailure(cause, "the reason")),
         )

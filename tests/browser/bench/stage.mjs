@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { launch, NAMES, placeOf } from '../../../reversi/lab/hosts/browsers.mjs';
 import { PATIENCE_MS, Person } from '../harness/person.mjs';
 import { serve } from '../harness/server.mjs';
+import { opensArchives } from '../stories/helpers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const SITE = path.join(ROOT, 'dist/site');
@@ -93,7 +94,7 @@ export async function addFile(page, field, file, told) {
 /** Open the explorer, and add an archive of games to it; return the milliseconds that the archive took. */
 export async function explore(page, archive) {
   await page.keyboard.press('k');
-  await (await page.waitForSelector('#open-archives')).click();
+  await opensArchives(page);
   const milliseconds = await addFile(page, '#archive-files', archive, '.archives');
   await closeDialogs(page);
   return milliseconds;

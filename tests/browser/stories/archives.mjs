@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { faults } from './accessibility.mjs';
+import { opensArchives } from './helpers.mjs';
 
 const HEADER = 16;
 const PLAYERS = ['???', 'Ann', 'Bert', 'Çelik'], EVENTS = ['???', 'Open of Nowhere'];
@@ -96,8 +97,7 @@ export function archives(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await page.waitForSelector('#open-archives');
-    await page.click('#open-archives');
+    await opensArchives(page);
     await bringsFiles(visit, {
       'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2026.jou': list(PLAYERS, 20), 'wth_2026.trn': list(EVENTS, 26),
       'cut.wtb': wthor(GAMES, { year: 2025 }).subarray(0, 100), 'large.wtb': wthor(GAMES, { year: 2025, board: 10 }),
@@ -124,7 +124,7 @@ export function archives(setting) {
     const opened = await person.look();
     await person.reloads();
     await page.waitForSelector('.explorer button.row');
-    await page.click('#open-archives');
+    await opensArchives(page);
     await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
     await page.waitForSelector('#remove-archive');
     await page.click('#remove-archive');
@@ -146,7 +146,7 @@ export function archives(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await bringsFiles(visit, { 'one.wtb': wthor(GAMES, { year: 2026 }) });
     await page.waitForSelector('.archive-list');
     const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
@@ -173,7 +173,7 @@ export function archives(setting) {
     await person.seats('Human', 'Human');
     await person.types('k');
     for (const name of ['one.wtb', 'two.wtb']) {
-      await (await page.waitForSelector('#open-archives')).click();
+      await opensArchives(page);
       await bringsFiles(visit, { [name]: wthor(GAMES, { year: 2026 }) });
       await person.types('Escape');
       await page.waitForFunction(() => !document.querySelector('.archives'));
@@ -191,7 +191,7 @@ export function archives(setting) {
       frame.remove();
     });
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await page.waitForSelector('.archive-list .lost');
     const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
     const found = await faults(page);
@@ -202,7 +202,7 @@ export function archives(setting) {
       await page.waitForFunction(name => !document.querySelector('.archive-list')?.textContent.includes(name), {}, name);
     }
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await page.waitForSelector('#archive-files');
 
     assert.match(told, /one\.wtb It is stored, but cannot be read\. Add its files again\. two\.wtb The browser has deleted it\. Add/);
@@ -219,7 +219,7 @@ export function lookups(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     for (const [name, year] of [['one.wtb', 2026], ['two.wtb', 2025]]) {
       await bringsFiles(visit, { [name]: wthor(GAMES, { year }) });
       await page.waitForSelector(`[aria-label="Rename ${name}"]`);
@@ -242,7 +242,7 @@ export function lookups(setting) {
     await person.types('Enter');
     await tells('Cup 10 games');
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await tells('Cup 10 games');
 
     assert.deepEqual(found, []);
@@ -256,7 +256,7 @@ export function lookups(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await bringsFiles(visit, {
       'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2025.wtb': wthor(GAMES.slice(1, 3), { year: 2025 }),
       'wthor.jou': list(PLAYERS, 20), 'wthor.trn': list(EVENTS, 26),
@@ -275,7 +275,7 @@ export function lookups(setting) {
     await page.waitForFunction(() => /Saved: 6 games/.test(document.querySelector('.archived').innerText));
     const found = await faults(page);
     await person.types('Escape');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
     await (await page.waitForSelector('#remove-archive')).click();
     await page.waitForFunction(() => !document.querySelector('.archive-list'));
@@ -288,7 +288,7 @@ export function lookups(setting) {
 
     assert.deepEqual(found, []);
     assert.deepEqual(after, before);
-    assert.match(told, /saved\.zip 6 games .* 6 games added\. Close$/);
+    assert.match(told, /saved\.zip 6 games .* 6 games added\.$/);
   });
 
   setting.onFirstVisit('one of two archives is chosen, and the games of a player are counted', async visit => {
@@ -301,7 +301,7 @@ export function lookups(setting) {
       start => document.querySelector('.explorer .current button.row')?.textContent.startsWith(start), {}, words,
     );
     for (const [name, games] of [['one', GAMES], ['two', [game(1, 2, 30, 'd3c3')]]]) {
-      await (await page.waitForSelector('#open-archives')).click();
+      await opensArchives(page);
       await bringsFiles(visit, {
         [`${name}.wtb`]: wthor(games, { year: 2026 }), [`${name}.jou`]: list(PLAYERS, 20), [`${name}.trn`]: list(EVENTS, 26),
       });

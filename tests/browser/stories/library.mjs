@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { faults } from './accessibility.mjs';
 import { WIPEOUT } from './games.mjs';
+import { opensArchives } from './helpers.mjs';
 
 const LIBRARY = 'reversi-games';
 const MANY = 2000;
@@ -221,7 +222,7 @@ export function library(setting) {
     await person.types('k');
     await page.waitForSelector('.explorer button.row');
     const explored = await page.$eval('.explorer', part => part.textContent);
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     const told = await (await page.waitForSelector('.archive-list')).evaluate(list => list.innerText.replace(/\s+/g, ' '));
     const found = await faults(page);
     await setting.picture(person, 'library-openings');

@@ -9,7 +9,7 @@ from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
 from reversi.app.archives.list import view_archives
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
+from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
 from reversi.app.games import fields, filtering
@@ -31,23 +31,24 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     say = say_in(model.language)
     listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
     is_switch = model.archives.failure is None and bool(model.archives.listed)
-    switch = ui.view_text_button(
+    switch = ui.view_icon_button(
+        "games",
         say("Manage archives"),
         archives.Event.OPENED,
-        "action",
-        {"id": archives.ARCHIVES_OPENER},
-        key="manage",
+        "action manage",
+        archives.ARCHIVES_OPENER,
         pressed=listing is not None,
     )
-    which = view_choice(model) if listing is None else []
-    head = ui.div({"class": "under"}, *which, *([switch] if is_switch else []), key="which")
-    content = _view_games(model, dialog) if listing is None else view_archives(model, listing)
-    classes = "archived" if listing is None else "archived archives"
-    return fields.view_library(model.language, GAMES, classes, head, *view_failure(model), *content)
+    if listing is None:
+        content = [*_view_games(model, dialog, switch), *view_failure(model)]
+        return fields.view_library(model.language, GAMES, "archived", *content)
+    head = [ui.div({"class": "tools"}, switch, ui.h3({}, say("Archives")), key="tools")] if is_switch else []
+    content = [*head, *view_failure(model), *view_archives(model, listing)]
+    return fields.view_library(model.language, GAMES, "archived archives", *content)
 
 
-def _view_games(model: Model, dialog: ArchivedGames) -> list[Element[Msg]]:
-    """The fields that narrow the games, the rows, and what can be done with them."""
+def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> list[Element[Msg]]:
+    """The fields that narrow the games, beside the switch to the archives; the rows, and how to save them."""
     say = say_in(model.language)
     found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
@@ -55,7 +56,12 @@ def _view_games(model: Model, dialog: ArchivedGames) -> list[Element[Msg]]:
     return [
         *view_watching(model),
         *fields.view_filter(
-            model.language, dialog.filtering, dialog.board, (Order.DATE, Order.PLAYERS, Order.RESULT)
+            model.language,
+            dialog.filtering,
+            dialog.board,
+            (Order.DATE, Order.PLAYERS, Order.RESULT),
+            [switch],
+            view_choice(model),
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
         *_view_players(say, found),
@@ -110,35 +116,37 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         return [ui.p({}, say("No game matches.", "in the archives"))]
     first = found.order.first
     rows = [
-        _view_game(model.language, game, first + place, found.number, model.table.follows)
+        _view_game(model.language, game, first + place, model.table.follows)
         for place, game in enumerate(found.games)
     ]
     order = found.order
     key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
-    return [view_rows(rows, first, found.number, key)]
+    heads = fields.view_heads(model.language, order.order, ("black", "white", "discs", "event", "date"))
+    return [view_rows(heads, rows, first, found.number, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)
-def _view_game(
-    language: Language, game: ArchivedGame, place: int, number: int, is_fixed: bool
-) -> Element[Msg]:
+def _view_game(language: Language, game: ArchivedGame, place: int, is_fixed: bool) -> Element[Msg]:
     """A game: its players, its year and event, and its discs; a click puts it on the table."""
     say = say_in(language)
-    source = " ".join(each for each in (str(game.year or ""), game.event) if each)
-    return ui.li(
-        {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        ui.view_pressable(
-            {"class": "game"},
-            ui.span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
-            ui.view_unseen(say.comma),
-            ui.span({"class": "quiet"}, source),
-            ui.view_unseen(say.comma),
-            ui.span({"class": "discs"}, "–".join(map(str, game.discs))),
-            sends=archives.ArchivedGameChosen(game.game),
-            enabled=not is_fixed,
-        ),
+    source, discs = " ".join(filter(None, (str(game.year or ""), game.event))), "–".join(map(str, game.discs))
+    players = players_words(language, game.black, game.white)
+    opener = ui.view_pressable(
+        {"class": "game"},
+        ui.view_unseen(say.comma.join((players or "–", source, discs))),
+        sends=archives.ArchivedGameChosen(game.game),
+        enabled=not is_fixed,
+    )
+    unknown = say("Unknown") if players else "–"
+    return view_row(
+        place,
+        view_cell("game-cell", opener),
+        view_cell("black", game.black or unknown),
+        view_cell("white", game.white or unknown),
+        view_cell("discs", discs),
+        view_cell("event", game.event),
+        view_cell("date", str(game.year or "")),
         key=str(game.game),
-        lasting=True,
     )
 
 

@@ -58,7 +58,10 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return replace(model, archives=replace(archives, failure=None)), ()
         case archives_room.Event.OPENED if listing:
             told = replace(model, archives=without_import_ended(archives))
-            return opened(told, replace(_tab(model), archives=None)), ()
+            shown = opened(told, replace(_tab(model), archives=None))
+            return shown, (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
+        case archives_room.Event.OPENED if isinstance(dialog, ArchivedGames):
+            return _with_list(model, ArchiveList()), (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
         case archives_room.Event.OPENED | archives_room.Event.REMOVAL_DECLINED:
             return _with_list(model, ArchiveList()), (cmd.FocusElement(LIST),)
         case archives_room.Event.FILES_BROUGHT:

@@ -65,6 +65,40 @@ def view_library(language: Language, chosen: str, classes: str, *content: Html[M
     )
 
 
+COLUMNS: dict[str, tuple[str, Order | None]] = {
+    "black": (COLOURS[Colour.BLACK], Order.PLAYERS),
+    "white": (COLOURS[Colour.WHITE], None),
+    "discs": (mark("Result"), Order.RESULT),
+    "opening": (mark("Opening"), Order.OPENING),
+    "accuracy": (mark("Accuracy"), Order.ACCURACY),
+    "event": (mark("Event"), None),
+    "date": (mark("Date"), Order.DATE),
+}
+"""The columns of the lists: how they are headed, and the order that a press of the heading asks for."""
+
+DOWNWARDS = frozenset({Order.DATE, Order.ACCURACY})
+"""The orders that begin with the highest."""
+
+
+def view_heads(language: Language, chosen: Order, columns: Iterable[str], more: int = 0) -> Element[Msg]:
+    """The headings of these columns, between that of the games and `more` without one."""
+    say = say_in(language)
+    empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
+    heads = (_view_head(say, each, chosen) for each in columns)
+    first = ui.span({"class": "game-head", "role": "columnheader"}, ui.view_unseen(say("Games")), key="game")
+    row = {"class": "row heads", "role": "row", "aria-rowindex": "1"}
+    return ui.div(row, first, *heads, *empty, key="heads")
+
+
+def _view_head(say: Say, column: str, chosen: Order) -> Element[Msg]:
+    words, order = COLUMNS[column]
+    sorting = "descending" if order in DOWNWARDS else "ascending"
+    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if order is chosen else {})
+    if order is None:
+        return ui.span(known, say(words), key=column)
+    return ui.span(known, ui.view_text_button(say(words), room.OrderChosen(order), "plain"), key=column)
+
+
 def key_of(wanted: Filter, order: Order) -> str:
     """A key for the list of what passes a filter, in this order: one with another key begins at its top."""
     return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}"
@@ -94,7 +128,7 @@ def view_filter(
         else []
     )
     choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
-    menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, key="order")
+    menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, "order", "order")
     tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
     return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
 

@@ -56,7 +56,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     return fields.view_library(
         language,
         library.LIST,
-        "own-games tagged" if tags_of(Games(dialog.games)) else "own-games",
+        "own-games",
         *view_watching(model),
         *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
@@ -145,7 +145,8 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     ]
     shown = f"{dialog.only_favourites}-{dialog.tag}"
     key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter, dialog.filtering.order)}"
-    return view_rows(rows, first, number, key)
+    heads = fields.view_heads(model.language, dialog.filtering.order, fields.COLUMNS, 1)
+    return view_rows(heads, rows, first, number, key)
 
 
 def _deleted_words(say: Say, deleted: library.Deleted) -> str:

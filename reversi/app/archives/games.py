@@ -42,8 +42,8 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     if listing is None:
         content = [*_view_games(model, dialog, switch), *view_failure(model)]
         return fields.view_library(model.language, GAMES, "archived", *content)
-    head = [ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")] if is_switch else []
-    content = [*head, *view_failure(model), *view_archives(model, listing)]
+    head = ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")
+    content = [*([head] if is_switch else []), *view_failure(model), *view_archives(model, listing)]
     return fields.view_library(model.language, GAMES, "archived archives", *content)
 
 

@@ -115,6 +115,13 @@ class Archives:
 
 NO_ARCHIVES = Archives()
 
+
+def without_import_ended(archives: Archives) -> Archives:
+    """The archives once the person has been told what came of an import."""
+    is_told = isinstance(archives.importing, protocol.ImportEnded)
+    return replace(archives, importing=None) if is_told else archives
+
+
 GAMES, STATISTICS = "archived-games", "player-statistics"
 """The ids of the library's tab for archives, and of the dialog with the statistics of a player."""
 

@@ -57,7 +57,7 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
         case archives_room.Event.RETRIED:
             return replace(model, archives=replace(archives, failure=None)), ()
         case archives_room.Event.OPENED if listing:
-            told = replace(model, archives=without_import_ended(archives))
+            told = replace(model, archives=archives_room.without_import_ended(archives))
             shown = opened(told, replace(_tab(model), archives=None))
             return shown, (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
         case archives_room.Event.OPENED if isinstance(dialog, ArchivedGames):
@@ -162,12 +162,6 @@ def _tab(model: Model) -> ArchivedGames:
 def _with_list(model: Model, archives: ArchiveList) -> Model:
     """The model with this list of archives open."""
     return opened(model, replace(_tab(model), archives=archives))
-
-
-def without_import_ended(archives: Archives) -> Archives:
-    """The archives once the person has been told what came of an import."""
-    is_told = isinstance(archives.importing, protocol.ImportEnded)
-    return replace(archives, importing=None) if is_told else archives
 
 
 def new_name(dialog: ArchiveList) -> tuple[str, str] | None:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import games as library
-from reversi.app.archives import ArchivedGames
-from reversi.app.archives.update import with_saving, without_import_ended
+from reversi.app.archives import ArchivedGames, without_import_ended
+from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.dialogs import Dialog

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.archives import ArchivedGames
-from reversi.app.archives.update import without_import_ended
+from reversi.app.archives import ArchivedGames, without_import_ended
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.changes import focus_board, opened, told, turned_to, untold, with_tab
 from reversi.app.common.dialogs import Tab

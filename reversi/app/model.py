@@ -56,7 +56,9 @@ class Model:
     def needs_archives(self) -> bool:
         """Whether the archives' worker runs: to explore, for the list of games, or to save some."""
         dialog = self.panel.dialog
-        is_used = isinstance(dialog, Library) and dialog.uses_worker
+        is_used = isinstance(dialog, ArchivedGames | PlayerStatistics) or (
+            isinstance(dialog, Library) and dialog.uses_worker
+        )
         return self.explores or is_used or self.archives.saving is not None
 
     @property
@@ -96,7 +98,7 @@ class Model:
 
 
 from reversi.app.analysis import Said
-from reversi.app.archives import Archives, can_explore
+from reversi.app.archives import ArchivedGames, Archives, PlayerStatistics, can_explore
 from reversi.app.coach import Coached
 from reversi.app.command import Typed
 from reversi.app.common.knowledge import Knowledge

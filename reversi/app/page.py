@@ -5,9 +5,8 @@ from typing import assert_never
 from reversi.app import next_game, panel
 from reversi.app import settings as settings_room
 from reversi.app.analysis import view as analysis
-from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
+from reversi.app.archives import ArchivedGames, PlayerStatistics
 from reversi.app.archives import games as archived_games
-from reversi.app.archives import list as archive_list
 from reversi.app.coach import warning_words
 from reversi.app.command.view import view_command_field, view_told
 from reversi.app.common import controls as ui
@@ -138,8 +137,6 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
             return [games_pair.view_pair(model, pair)]
         case Library():
             return [games_dialog.view_games(model, model.panel.dialog)]
-        case ArchiveList():
-            return [archive_list.view_archives(model, model.panel.dialog)]
         case ArchivedGames():
             return [archived_games.view_archived_games(model, model.panel.dialog)]
         case PlayerStatistics():
@@ -248,8 +245,8 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
     ]
     heading = [ui.h1({}, say("Reversi"))]
     if model.aside is None:
-        games = say("Your games")
-        entries.insert(0, ui.view_icon_button("games", games, games_msg.Click.OPEN, "entry", LIBRARY_OPENER))
+        opener = ui.view_icon_button("games", say("Library"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
+        entries.insert(0, opener)
         heading.append(_view_setup(say, model))
     return ui.header({"class": "header"}, *heading, ui.div({"class": "entries"}, *entries))
 

@@ -117,7 +117,7 @@ def listed(session: str, date: str = "2026-11-24T09:30:00.000") -> KeptGame:
 def with_list(table: Table, *games: KeptGame) -> Table:
     """The table with the list of games over it: of these, or else of those set aside."""
     there = games or tuple(listed(game.session) for game in table.model.games)
-    return settled(table.click("Your games").send(games_msg.GamesListed(there, lasts=False)))
+    return settled(table.click("Library").send(games_msg.GamesListed(there, lasts=False)))
 
 
 def read_from_list(table: Table, session: str) -> Table:

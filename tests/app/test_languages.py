@@ -34,7 +34,7 @@ ARCHIVED = {"Ada", "Ben", "Paris", "paris.zip", "old.wtb"}
 
 SAME_IN_FRENCH = {
     "Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion", "Club", "Expert", "Archives",
-    "Position", "Rose-Bill", "Tiger",
+    "Position", "Date", "Rose-Bill", "Tiger",
 }  # fmt: skip
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))

@@ -258,7 +258,7 @@ def test_a_comment_for_which_there_is_no_room_is_left_out_and_the_game_before_th
     assert notes(back.model.table.game) == notes(table.model.table.game)
     assert warned(back).startswith(
         "1 comment could not be brought back: the comments on a game can have at most 15,000 characters "
-        "in total. The game as it was before the deletion is kept among Your games."
+        "in total. The game as it was before the deletion is kept in the Library."
     )
     assert any(note.startswith("back: ") for note in notes(before))
     assert len(notes(before)) == MOST_COMMENTED // LONGEST_COMMENT

@@ -115,11 +115,18 @@ class Archives:
 
 NO_ARCHIVES = Archives()
 
-ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
-"""The ids of the dialogs."""
+
+def without_import_ended(archives: Archives) -> Archives:
+    """The archives once the person has been told what came of an import."""
+    is_told = isinstance(archives.importing, protocol.ImportEnded)
+    return replace(archives, importing=None) if is_told else archives
+
+
+GAMES, STATISTICS = "archived-games", "player-statistics"
+"""The ids of the library's tab for archives, and of the dialog with the statistics of a player."""
 
 ARCHIVES_OPENER, GAMES_OPENER, ADD_GAMES = "open-archives", "open-archived-games", "add-games"
-"""The ids of the buttons that open them, and of the field for the files of a first archive."""
+"""The ids of the buttons for the list of archives and for the games, and of the field for a first one."""
 
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
@@ -149,10 +156,15 @@ class ArchiveList:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGames:
-    """Games in the archives, opened from `board`."""
+    """The library's tab for games in the archives, opened from `board`, which is None if they have none
+    like it; or for the archives themselves, while the list of `archives` is open.
+    """
 
-    board: Board
+    board: Board | None
     filtering: Filtering
+    archives: ArchiveList | None = None
+    is_tab: bool = False
+    """Whether the library was open at its other tab before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +183,7 @@ class Event(NamedEnum):
     RETRIED = "ArchivesRetried"
     """The person tried again after the worker had failed."""
     OPENED = "ArchivesOpened"
-    """The person opened the list of archives."""
+    """The person opened the list of archives, or has done with it."""
     FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
     IMPORT_CANCELLED = "ImportCancelled"
@@ -183,7 +195,7 @@ class Event(NamedEnum):
     RENAMED = "ArchiveRenamed"
     """The person gave the archive the name that they had typed."""
     GAMES_OPENED = "ArchivedGamesOpened"
-    """The person asked for the games that reached the position on the board."""
+    """The person asked for the games that reached the position on the board, or for the library's tab."""
     FOUND_SAVED = "FoundGamesSaved"
     """The person asked for a file with the games that were found."""
 

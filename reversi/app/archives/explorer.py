@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import ADD_GAMES, ARCHIVES_OPENER, GAMES_OPENER, Archives, Explored, Saved
+from reversi.app.archives import ADD_GAMES, GAMES_OPENER, Archives, Explored, Saved
 from reversi.app.archives.update import board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
@@ -99,9 +99,6 @@ def _view_head(model: Model, say: Say) -> Element[Msg]:
             "plain",
             {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
             key="games",
-        ),
-        ui.view_text_button(
-            say("Archives"), archives.Event.OPENED, "plain", {"id": ARCHIVES_OPENER}, key="archives"
         ),
     )
 

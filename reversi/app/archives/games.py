@@ -1,15 +1,15 @@
-"""The dialogs with games of the archives, those sought and found, and with the statistics of a player."""
+"""The library's tab for the archives, with the games sought and found; and the statistics of a player."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app import archives as archives_room
-from reversi.app.archives import GAMES, STATISTICS, ArchivedGames, Found, PlayerStatistics, Saved, explorer
+from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
+from reversi.app.archives.list import view_archives
 from reversi.app.common import controls as ui
-from reversi.app.common.lists import MOST_ROWS, view_rows, view_unread
+from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
 from reversi.app.games import fields, filtering
@@ -24,27 +24,46 @@ from reversi.locale.say import Say
 
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
-    """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
+    """The tab with the games that were found, of which only rows in sight, or near it, are on the page.
+
+    While the person manages the archives, and if there are none yet, they are there instead.
+    """
+    say = say_in(model.language)
+    listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
+    is_switch = model.archives.failure is None and bool(model.archives.listed)
+    switch = ui.view_icon_button(
+        "games",
+        say("Manage archives"),
+        archives.Event.OPENED,
+        "action manage",
+        archives.ARCHIVES_OPENER,
+        pressed=listing is not None,
+    )
+    if listing is None:
+        content = [*_view_games(model, dialog, switch), *view_failure(model)]
+        return fields.view_library(model.language, GAMES, "archived", *content)
+    head = ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")
+    content = [*([head] if is_switch else []), *view_failure(model), *view_archives(model, listing)]
+    return fields.view_library(model.language, GAMES, "archived archives", *content)
+
+
+def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> list[Element[Msg]]:
+    """The fields that narrow the games, beside the switch to the archives; the rows, and how to save them."""
     say = say_in(model.language)
     found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
-    save = archives_room.Event.FOUND_SAVED
-    return ui.view_dialog(
-        say,
-        GAMES,
-        say("Games in the archives"),
+    save = archives.Event.FOUND_SAVED
+    return [
         *view_watching(model),
         *fields.view_filter(
             model.language,
             dialog.filtering,
-            say("Search games"),
-            say("Player, event, year"),
             dialog.board,
             (Order.DATE, Order.PLAYERS, Order.RESULT),
+            [switch],
+            view_choice(model),
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
-        *view_choice(model),
-        *view_failure(model),
         *_view_players(say, found),
         *(_view_found(model, say, found) if found else []),
         ui.div(
@@ -54,8 +73,7 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
             key="under",
         ),
         *(_view_saved(model.language, saved) if saved and found and saved.is_of(found.order) else []),
-        classes="about archived",
-    )
+    ]
 
 
 def _view_saved(language: Language, saved: Saved) -> list[Element[Msg]]:
@@ -82,7 +100,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     offers = [
         ui.view_text_button(
             say("Statistics of {name}", name=name),
-            archives_room.StatisticsOpened(name),
+            archives.StatisticsOpened(name),
             "plain",
             {"aria-haspopup": "dialog"},
             key=name,
@@ -98,35 +116,37 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         return [ui.p({}, say("No game matches.", "in the archives"))]
     first = found.order.first
     rows = [
-        _view_game(model.language, game, first + place, found.number, model.table.follows)
+        _view_game(model.language, game, first + place, model.table.follows)
         for place, game in enumerate(found.games)
     ]
     order = found.order
     key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
-    return [view_rows(rows, first, found.number, key)]
+    heads = fields.view_heads(model.language, order.order, ("black", "white", "discs", "event", "date"))
+    return [view_rows(heads, rows, first, found.number, key)]
 
 
 @lru_cache(maxsize=2 * MOST_ROWS)
-def _view_game(
-    language: Language, game: ArchivedGame, place: int, number: int, is_fixed: bool
-) -> Element[Msg]:
+def _view_game(language: Language, game: ArchivedGame, place: int, is_fixed: bool) -> Element[Msg]:
     """A game: its players, its year and event, and its discs; a click puts it on the table."""
     say = say_in(language)
-    source = " ".join(each for each in (str(game.year or ""), game.event) if each)
-    return ui.li(
-        {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        ui.view_pressable(
-            {"class": "game"},
-            ui.span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
-            ui.view_unseen(say.comma),
-            ui.span({"class": "quiet"}, source),
-            ui.view_unseen(say.comma),
-            ui.span({"class": "discs"}, "–".join(map(str, game.discs))),
-            sends=archives_room.ArchivedGameChosen(game.game),
-            enabled=not is_fixed,
-        ),
+    source, discs = " ".join(filter(None, (str(game.year or ""), game.event))), "–".join(map(str, game.discs))
+    players = players_words(language, game.black, game.white)
+    opener = ui.view_pressable(
+        {"class": "game"},
+        ui.view_unseen(say.comma.join((players or "–", source, discs))),
+        sends=archives.ArchivedGameChosen(game.game),
+        enabled=not is_fixed,
+    )
+    unknown = say("Unknown") if players else "–"
+    return view_row(
+        place,
+        view_cell("game-cell", opener),
+        view_cell("black", game.black or unknown),
+        view_cell("white", game.white or unknown),
+        view_cell("discs", discs),
+        view_cell("event", game.event),
+        view_cell("date", str(game.year or "")),
         key=str(game.game),
-        lasting=True,
     )
 
 
@@ -146,14 +166,14 @@ class _Line:
     message: Msg | None = None
 
 
-def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
+def view_statistics(model: Model, dialog: archives.PlayerStatistics) -> Element[Msg]:
     """The statistics of a player; those of other archives until the answer is there."""
     say = say_in(model.language)
     counted = model.archives.counted
     is_his = counted is not None and counted.order.name == dialog.name
     return ui.view_dialog(
         say,
-        STATISTICS,
+        archives.STATISTICS,
         say("Statistics of {name}", name=dialog.name),
         *view_choice(model),
         *view_failure(model),

@@ -1,8 +1,8 @@
-"""The dialog with the archives: what there is, adding more from files, and removing one."""
+"""The archives: what there is, adding more from files, and renaming, merging and removing one."""
 
 from reversi.app import archives as archives_room
-from reversi.app.archives import ARCHIVES, ArchiveList
-from reversi.app.archives.explorer import archive_name, view_failure
+from reversi.app.archives import ArchiveList
+from reversi.app.archives.explorer import archive_name
 from reversi.app.archives.update import ARCHIVE_NAME, REMOVE, new_name
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
@@ -32,17 +32,14 @@ NOT_STORED = {
 }
 
 
-def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
-    """The dialog with the archives; files can be dropped on it."""
+def view_archives(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
+    """The archives, and the field for files, which can be dropped too."""
     say, archives = say_in(model.language), model.archives
     takes_files = archives.listed is not None and not isinstance(
         archives.importing, protocol.ImportProgressed
     )
-    return ui.view_dialog(
-        say,
-        ARCHIVES,
-        say("Archives"),
-        *(view_failure(model) or _view_list(model, dialog)),
+    return [
+        *([] if archives.failure is not None else _view_list(model, dialog)),
         *(
             [
                 ui.p(
@@ -59,8 +56,7 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         ),
         *([_view_files(say)] if takes_files else []),
         *_view_import(model.language, archives.importing),
-        classes="about archives",
-    )
+    ]
 
 
 def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:

@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from reversi.app import archives as archives_room
-from reversi.app.archives import ARCHIVES, GAMES, STATISTICS, ArchivedGames, Archives, PlayerStatistics
+from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Archives
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.lists import MOST_ROWS, first_row
 from reversi.app.common.table import Table
-from reversi.app.games import Library
+from reversi.app.games import LIST, Library, tab_id
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
@@ -49,6 +49,7 @@ REMOVE, ARCHIVE_NAME = "remove-archive", "archive-name"
 def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about archives, and the commands that follow."""
     archives, options, dialog = model.archives, model.options, model.panel.dialog
+    listing = dialog.archives if isinstance(dialog, ArchivedGames) else None
     match msg:
         case archives_room.Event.EXPLORER_SWITCHED if not archives_room.can_explore(
             rules_of(model.table.game)
@@ -59,39 +60,41 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return replace(shown, options=replace(options, explorer=not options.explorer)), ()
         case archives_room.Event.RETRIED:
             return replace(model, archives=replace(archives, failure=None)), ()
+        case archives_room.Event.OPENED if listing:
+            told = replace(model, archives=archives_room.without_import_ended(archives))
+            shown = opened(told, replace(_tab(model), archives=None))
+            return shown, (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
+        case archives_room.Event.OPENED if isinstance(dialog, ArchivedGames):
+            return _with_list(model, ArchiveList()), (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
         case archives_room.Event.OPENED | archives_room.Event.REMOVAL_DECLINED:
-            return opened(model, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES),)
+            return _with_list(model, ArchiveList()), (cmd.FocusElement(LIST),)
         case archives_room.Event.FILES_BROUGHT:
             brought, orders = _bring(model)
-            return opened(brought, archives_room.ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
+            return _with_list(brought, ArchiveList()), (cmd.FocusElement(LIST), *orders)
         case archives_room.Event.IMPORT_CANCELLED:
             cancelled = replace(model, archives=_begun_again(archives))
-            return cancelled, (protocol.CancelImport(), cmd.FocusElement(ARCHIVES))
+            return cancelled, (protocol.CancelImport(), cmd.FocusElement(LIST))
         case archives_room.RemovalAsked(name):
-            return opened(model, archives_room.ArchiveList(name)), (cmd.FocusElement(REMOVE),)
+            return _with_list(model, ArchiveList(name)), (cmd.FocusElement(REMOVE),)
         case archives_room.RenamingAsked(name):
-            return opened(model, archives_room.ArchiveList(None, name, name)), (
-                cmd.FocusElement(ARCHIVE_NAME),
-            )
+            return _with_list(model, ArchiveList(None, name, name)), (cmd.FocusElement(ARCHIVE_NAME),)
         case archives_room.ArchiveNameTyped(name):
-            if not isinstance(dialog, archives_room.ArchiveList):
+            if listing is None:
                 return model, ()
-            return opened(model, replace(dialog, name=name[:LONGEST_SOUGHT])), ()
+            return _with_list(model, replace(listing, name=name[:LONGEST_SOUGHT])), ()
         case archives_room.Event.RENAMED:
-            if not isinstance(dialog, archives_room.ArchiveList) or (new := new_name(dialog)) is None:
+            if listing is None or (new := new_name(listing)) is None:
                 return model, ()
-            renames = protocol.RenameArchive(*new)
-            return opened(model, archives_room.ArchiveList()), (renames, cmd.FocusElement(ARCHIVES))
+            return _with_list(model, ArchiveList()), (protocol.RenameArchive(*new), cmd.FocusElement(LIST))
         case archives_room.Event.REMOVAL_CONFIRMED:
-            if not isinstance(dialog, archives_room.ArchiveList) or dialog.removing is None:
+            if listing is None or listing.removing is None:
                 return model, ()
-            removes = protocol.RemoveArchive(dialog.removing)
-            return opened(model, archives_room.ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
+            removes = protocol.RemoveArchive(listing.removing)
+            return _with_list(model, ArchiveList()), (removes, cmd.FocusElement(LIST))
         case archives_room.Event.GAMES_OPENED:
             cleared = replace(model, archives=replace(archives, found=None, saved=None))
-            board = board_seen(model.table)
-            games = ArchivedGames(board, Filtering(protocol.Filter(board=board)))
-            return opened(cleared, games), (cmd.FocusElement(GAMES),)
+            tab = isinstance(dialog, Library | ArchivedGames)
+            return opened(cleared, _tab(model)), (cmd.FocusElement(tab_id(GAMES) if tab else LIST),)
         case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
@@ -100,7 +103,9 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
         case archives_room.StatisticsOpened(player):
             if not isinstance(dialog, ArchivedGames):
                 return model, ()
-            return opened(model, PlayerStatistics(player, dialog)), (cmd.FocusElement(STATISTICS),)
+            return opened(model, archives_room.PlayerStatistics(player, dialog)), (
+                cmd.FocusElement(archives_room.STATISTICS),
+            )
         case archives_room.OpponentChosen(opponent):
             return _back_to_list(model, lambda name: protocol.Filter(f"{name} {opponent}"[:LONGEST_SOUGHT]))
         case archives_room.PlayedYearChosen(year):
@@ -143,7 +148,27 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             assert_never(unreachable)
 
 
-def new_name(dialog: archives_room.ArchiveList) -> tuple[str, str] | None:
+def _tab(model: Model) -> ArchivedGames:
+    """The tab for games in the archives: as it is open, or else narrowed as the other tab is, or else to
+    those that reached the position on the board.
+    """
+    dialog, board = model.panel.dialog, board_seen(model.table)
+    if isinstance(dialog, ArchivedGames):
+        return dialog
+    known = board if archives_room.can_explore(board.rules) else None
+    if not isinstance(dialog, Library):
+        return ArchivedGames(known, Filtering(protocol.Filter(board=known)))
+    before = dialog.filtering
+    wanted = replace(before.filter, board=known if before.filter.board else None)
+    return ArchivedGames(known, Filtering(wanted, is_open=before.is_open), is_tab=True)
+
+
+def _with_list(model: Model, archives: ArchiveList) -> Model:
+    """The model with this list of archives open."""
+    return opened(model, replace(_tab(model), archives=archives))
+
+
+def new_name(dialog: ArchiveList) -> tuple[str, str] | None:
     """The name of an archive and the one that the person has typed for it, if that is another."""
     new = " ".join(dialog.name.split())
     is_free = new not in ("", protocol.OWN_GAMES, dialog.renaming)
@@ -186,7 +211,7 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
     explored, questions = _with_exploration(replace(model, archives=archives))
     if isinstance(dialog, ArchivedGames):
         asked, more = _with_answer(explored, _search(explored.archives, dialog), archives.found)
-    elif isinstance(dialog, PlayerStatistics):
+    elif isinstance(dialog, archives_room.PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
     elif isinstance(dialog, Library) and (board := dialog.filtering.filter.board):
@@ -297,11 +322,11 @@ def _back_to_list(model: Model, narrowed: Callable[[str], protocol.Filter]) -> t
     It is narrowed to the filter that is made of the player's name.
     """
     dialog = model.panel.dialog
-    if not isinstance(dialog, PlayerStatistics):
+    if not isinstance(dialog, archives_room.PlayerStatistics):
         return model, ()
     filtering = Filtering(narrowed(dialog.name), dialog.games.filtering.order)
     games = replace(dialog.games, filtering=filtering)
-    return opened(model, games), (cmd.FocusElement(GAMES),)
+    return opened(model, games), (cmd.FocusElement(LIST),)
 
 
 def _asked(model: Model, order: archives_room.Question) -> tuple[Model, cmd.Cmds]:
@@ -348,8 +373,8 @@ def _on_fetched(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.
         shared = paste.decode_paste(answer.text, rules_of(model.table.game))
     except DecodeError as error:
         return _failed(model, str(error)), ()
-    if isinstance(model.panel.dialog, ArchivedGames):
+    if isinstance(dialog := model.panel.dialog, ArchivedGames) and dialog.board:
         positions = positions_along(rules_of(shared.game), main_plies(shared.game))
-        shared = replace(shared, place=place_reached(model.panel.dialog.board, positions))
+        shared = replace(shared, place=place_reached(dialog.board, positions))
     loaded = load(model, shared)
     return loaded, (focus_board(loaded),)

@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.app import archives
 from reversi.app import games as library
-from reversi.app.archives import ArchivedGames, ArchiveList, PlayerStatistics
+from reversi.app.archives import ArchivedGames, PlayerStatistics
 from reversi.app.game.seats import Player, Seats, Written
 from reversi.app.games import Library
 from reversi.domain import Colour
@@ -118,9 +118,7 @@ class PlayerOffer:
     written: Written
 
 
-Dialog: TypeAlias = (
-    Sheet | About | Keys | NextGame | Library | PlayerOffer | ArchiveList | ArchivedGames | PlayerStatistics
-)
+Dialog: TypeAlias = Sheet | About | Keys | NextGame | Library | PlayerOffer | ArchivedGames | PlayerStatistics
 """What lies over the page until it is closed."""
 
 
@@ -149,14 +147,17 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
             return None, ()
         case Library(pair=library.Pair(row=row)):
             return replace(dialog, pair=None), (row, library.COMPARE)
-        case Library():
+        case Library() | ArchivedGames(is_tab=True):
             return None, (library.LIBRARY_OPENER,)
-        case ArchiveList():
-            return None, (archives.ADD_GAMES, archives.ARCHIVES_OPENER)
         case ArchivedGames():
-            return None, (archives.GAMES_OPENER,)
+            return None, (
+                library.LIBRARY_OPENER,
+                archives.ARCHIVES_OPENER,
+                archives.GAMES_OPENER,
+                archives.ADD_GAMES,
+            )
         case PlayerStatistics(games=games):
-            return replace(games, filtering=replace(games.filtering, scrolled=0.0)), (archives.GAMES,)
+            return replace(games, filtering=replace(games.filtering, scrolled=0.0)), (library.LIST,)
         case NextGame(page=Page.SHEET):
             return None, (NEXT_GAME_OPENER,)
         case NextGame(page=Page.BOARDS, alone=True):

@@ -9,14 +9,15 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words, trouble_words
 from reversi.app.games.filtering import ListScrolled
 from reversi.app.msg import Msg
-from reversi.elm import Element, OnText
+from reversi.elm import Element, Html, OnText
+from reversi.elm.html import Handler
 from reversi.engine.protocol.archives import Unreadable
 from reversi.locale import Language, say_in
 
-ROWS_IN_SIGHT = 16
+ROWS_IN_SIGHT = 26
 """The most rows that a tall screen shows at once."""
 
-ROWS_AROUND = 12
+ROWS_AROUND = 14
 """How many further rows are on the page above what is in sight, and below it."""
 
 MOST_ROWS = 2 * ROWS_AROUND + ROWS_IN_SIGHT
@@ -32,13 +33,27 @@ def _scrolled(part: str) -> ListScrolled:
     return ListScrolled(float(part))
 
 
-def view_rows(rows: Sequence[Element[Msg]], first: int, number: int, key: str) -> Element[Msg]:
-    """These rows of a list that has so many, from the `first` on, as high as if it had all of them.
+def view_cell(column: str, *content: Html[Msg]) -> Element[Msg]:
+    """A cell of the row of a game."""
+    return ui.span({"class": column, "role": "cell"}, *content)
 
-    A list with another key begins at its top.
+
+def view_row(place: int, *cells: Element[Msg], key: str, on: Sequence[Handler[Msg]] = ()) -> Element[Msg]:
+    """The row of the game at a place of the list; the row of headings is the one before the first."""
+    known = {"class": "row", "role": "row", "aria-rowindex": str(place + 2)}
+    return ui.div(known, *cells, on=tuple(on), key=key, lasting=True)
+
+
+def view_rows(
+    heads: Element[Msg], rows: Sequence[Element[Msg]], first: int, number: int, key: str
+) -> Element[Msg]:
+    """These rows of a table that has so many, from the `first` on, under headings, as high as if it had all.
+
+    A table with another key begins at its top.
     """
-    return ui.ul(
-        {"class": "games rows", "role": "list"},
+    return ui.div(
+        {"class": "games rows", "role": "table", "aria-rowcount": str(number + 1)},
+        heads,
         _view_space(first, "above"),
         *rows,
         _view_space(number - first - len(rows), "below"),
@@ -49,7 +64,7 @@ def view_rows(rows: Sequence[Element[Msg]], first: int, number: int, key: str) -
 
 def _view_space(rows: int, key: str) -> Element[Msg]:
     """The room of rows that are not on the page."""
-    return ui.li(
+    return ui.div(
         {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
     )
 

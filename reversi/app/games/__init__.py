@@ -328,7 +328,15 @@ class Library:
 
 
 LIBRARY_OPENER, LIST, BRING_BACK = "open-games", "games", "bring-back"
-"""The ids of the button that opens the library, of its list, and of the button that brings games back."""
+"""The ids of the button that opens the library, of the library and its tab for the person's own games, and of
+the button that brings games back.
+"""
+
+
+def tab_id(tab: str) -> str:
+    """The id of the button for a tab of the library."""
+    return f"tab-{tab}"
+
 
 PAIR, COMPARE = "pair-of-games", "compare-games"
 """The ids of the two games side by side, and of the button that compares them."""

@@ -1,16 +1,19 @@
-"""What narrows a list of games, as fields above it; all lists have the same."""
+"""The library with its tabs, and the fields that narrow the games of each; both have the same."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 
+from reversi.app import archives
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
+from reversi.app.games import LIST, tab_id
 from reversi.app.games import filtering as room
+from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
 from reversi.app.msg import Msg
 from reversi.domain import OPENINGS, Board, Colour
-from reversi.elm import Element, OnText
+from reversi.elm import Element, Html, OnKey, OnText
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
@@ -24,6 +27,78 @@ ORDERS = {
 }
 
 
+TABS: dict[str, tuple[str, Msg]] = {
+    LIST: (mark("Mine", "games"), games_msg.Click.OPEN),
+    archives.GAMES: (mark("Archives"), archives.Event.GAMES_OPENED),
+}
+"""The tabs of the library: what they are called, and the message that opens them."""
+
+
+def view_library(language: Language, chosen: str, classes: str, *content: Html[Msg]) -> Element[Msg]:
+    """The library with the chosen one of its `TABS` open, which has this content."""
+    say = say_in(language)
+    tabs = [
+        ui.view_pressable(
+            {
+                "class": "tab",
+                "role": "tab",
+                "id": tab_id(tab),
+                "aria-selected": str(tab == chosen).lower(),
+                "tabindex": "0" if tab == chosen else "-1",
+            },
+            say(words),
+            sends=None if tab == chosen else opens,
+            key=tab,
+        )
+        for tab, (words, opens) in TABS.items()
+    ]
+    (other,) = (opens for tab, (_, opens) in TABS.items() if tab != chosen)
+    keys = OnKey((("ArrowLeft", other), ("ArrowRight", other)))
+    panel = {"class": classes, "role": "tabpanel", "aria-labelledby": tab_id(chosen)}
+    return ui.view_dialog(
+        say,
+        LIST,
+        say("Library"),
+        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs, on=(keys,)),
+        ui.div(panel, *content, key=chosen),
+        classes="about library",
+    )
+
+
+COLUMNS: dict[str, tuple[str, Order | None]] = {
+    "black": (COLOURS[Colour.BLACK], Order.PLAYERS),
+    "white": (COLOURS[Colour.WHITE], None),
+    "discs": (mark("Result"), Order.RESULT),
+    "opening": (mark("Opening"), Order.OPENING),
+    "accuracy": (mark("Accuracy"), Order.ACCURACY),
+    "event": (mark("Event"), None),
+    "date": (mark("Date"), Order.DATE),
+}
+"""The columns of the lists: how they are headed, and the order that a press of the heading asks for."""
+
+DOWNWARDS = frozenset({Order.DATE, Order.ACCURACY})
+"""The orders that begin with the highest."""
+
+
+def view_heads(language: Language, chosen: Order, columns: Iterable[str], more: int = 0) -> Element[Msg]:
+    """The headings of these columns, between that of the games and `more` without one."""
+    say = say_in(language)
+    empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
+    heads = (_view_head(say, each, chosen) for each in columns)
+    first = ui.span({"class": "game-head", "role": "columnheader"}, ui.view_unseen(say("Games")), key="game")
+    row = {"class": "row heads", "role": "row", "aria-rowindex": "1"}
+    return ui.div(row, first, *heads, *empty, key="heads")
+
+
+def _view_head(say: Say, column: str, chosen: Order) -> Element[Msg]:
+    words, order = COLUMNS[column]
+    sorting = "descending" if order in DOWNWARDS else "ascending"
+    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if order is chosen else {})
+    if order is None:
+        return ui.span(known, say(words), key=column)
+    return ui.span(known, ui.view_text_button(say(words), room.OrderChosen(order), "plain"), key=column)
+
+
 def key_of(wanted: Filter, order: Order) -> str:
     """A key for the list of what passes a filter, in this order: one with another key begins at its top."""
     return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}"
@@ -32,21 +107,17 @@ def key_of(wanted: Filter, order: Order) -> str:
 def view_filter(
     language: Language,
     filtering: Filtering,
-    name: str,
-    inside: str,
     board: Board | None,
     orders: Iterable[Order],
     buttons: Iterable[Element[Msg]] = (),
     menus: Iterable[Element[Msg]] = (),
 ) -> list[Element[Msg]]:
-    """The field for words, which is called `name` and says `inside` what it takes, the button for the other
-    fields, among other `buttons`, the menu of `orders`, among other `menus`, and the switch for games that
-    reached the `board`; and the other fields while they are shown.
+    """The field for words, the button for the other fields, among other `buttons`, the menu of `orders`,
+    among other `menus`, and the switch for games that reached the `board`; and the fields if they are shown.
     """
     say, words = say_in(language), filtering.filter.sought
-    sought = ui.view_short_field(
-        "search", name, inside, words, LONGEST_SOUGHT, OnText(room.WordsSought), key="sought"
-    )
+    name, typed = say("Search"), OnText(room.WordsSought)
+    sought = ui.view_short_field("search", name, name, words, LONGEST_SOUGHT, typed, key="sought")
     more = ui.view_icon_button(
         "filter", say("More filters"), room.Click.FIELDS, "action filter", pressed=filtering.is_open
     )
@@ -57,7 +128,7 @@ def view_filter(
         else []
     )
     choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
-    menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, key="order")
+    menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, "order", "order")
     tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
     return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
 

@@ -7,8 +7,8 @@ from math import inf
 from typing import assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.common import dialogs
-from reversi.app.common.lists import MOST_ROWS
+from reversi.app.common import dialogs, lists
+from reversi.app.common.lists import MOST_ROWS, view_cell
 from reversi.app.common.words import COLOURS, day_words, ended_words
 from reversi.app.computer.players import rated_name, seat_name
 from reversi.app.game.ending import told_words
@@ -24,6 +24,7 @@ from reversi.app.next_game.boards import view_position
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
 from reversi.domain import Colour, opening_named
 from reversi.elm import Element, Html, OnKey
+from reversi.elm.html import text_of
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.formats import wthor
 from reversi.locale import Language, say_in
@@ -48,7 +49,7 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
         result_words(language, summary),
         accuracy,
         say.number("{n} move", "{n} moves", summary.moves),
-        *summary.source,
+        *summary.source[:-1],  # all but the time that the players had
         date,
     )
     board = last_board(summary)
@@ -290,7 +291,9 @@ def view_row(
     """
     say, summary = say_in(language), decode_summary(game.about)
     name = name_of(language, summary) if summary else say("A game that cannot be read")
-    content = view_game(language, game, is_on_table)
+    told = ui.view_unseen("".join(map(text_of, view_game(language, game, is_on_table))))
+    board = last_board(summary) if summary else None
+    content = [view_position(board), told] if board else [told]
     chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:
@@ -298,26 +301,60 @@ def view_row(
         ticked = ui.view_pressable(
             button | box, _view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)
         )
-        return _view_place(place, number, game, games_msg.SelectionClick.DELETE, ticked)
+        cells = _view_cells(language, game, ticked, is_on_table)
+        return _view_place(place, number, game, games_msg.SelectionClick.DELETE, *cells)
+    starring = say("Favourite: game {number}, {name}", number=place + 1, name=name)
     mark = ui.view_pressable(
-        {
-            "class": "plain star",
-            "aria-label": say("Favourite: game {number}, {name}", number=place + 1, name=name),
-        },
+        {"class": "plain star", "aria-label": starring, "title": say("Favourite")},
         ui.view_icon("star"),
         sends=games_msg.FavouriteClicked(game),
         enabled=not is_fixed,
         pressed=game.favourite,
     )
+    deleting = say("Delete game {number}, {name}", number=place + 1, name=name)
     delete = ui.view_pressable(
-        {"class": "plain", "aria-label": say("Delete game {number}, {name}", number=place + 1, name=name)},
+        {"class": "plain", "aria-label": deleting, "title": say("Delete")},
         ui.view_icon("delete"),
         sends=games_msg.GameDeleted(game),
         enabled=not is_fixed,
     )
     opener = ui.view_pressable(button, *content, sends=chosen, enabled=is_on_table or not is_fixed)
-    marks = ui.span({"class": "marks"}, *([mark] if can_mark else []), delete)
-    return _view_place(place, number, game, None if is_fixed else games_msg.GameDeleted(game), opener, marks)
+    cells = _view_cells(language, game, opener, is_on_table, *([mark] if can_mark else []), delete)
+    return _view_place(place, number, game, None if is_fixed else games_msg.GameDeleted(game), *cells)
+
+
+def _view_cells(
+    language: Language, game: KeptGame, opener: Element[Msg], is_on_table: bool, *marks: Element[Msg]
+) -> list[Element[Msg]]:
+    """The cells of the row of a game: what opens it, what is told of it, by column, and its marks."""
+    say, summary = say_in(language), decode_summary(game.about)
+    first, last = view_cell("game-cell", opener), view_cell("marks", *marks)
+    if summary is None:
+        return [first, view_cell("black", say("A game that cannot be read")), last]
+    names = [rated_name(say, player) for _, player in summary.players]
+    others = names[1:] if summary.setup.rules.is_duel else view_players(language, summary.players[1:])
+    event, site, played, _ = summary.source or ("", "", "", "")
+    percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies_of(summary))
+    date = say("On the board") if is_on_table else played or date_words(language, game.date)
+    tags = [ui.span({"class": "tag"}, tag) for tag in game.tags]
+    return [
+        first,
+        view_cell("black", names[0]),
+        view_cell("white", *others),
+        view_cell("discs", _score_words(language, summary)),
+        view_cell("opening", name_of(language, summary), *tags),
+        view_cell("accuracy", percents),
+        view_cell("event", say.comma.join(filter(None, (event, site)))),
+        view_cell("date", date),
+        last,
+    ]
+
+
+def _score_words(language: Language, summary: Summary) -> str:
+    """The discs of Black and White at the end of a game, or else how it ended."""
+    is_counted = summary.setup.rules.is_duel and summary.result is not None and summary.outcome is None
+    scores = summary.scores if summary.winner is Colour.BLACK else reversed(summary.scores)
+    return "–".join(map(str, scores)) if is_counted else result_words(language, summary)
 
 
 def _view_place(
@@ -327,13 +364,8 @@ def _view_place(
     last = number - 1
     there = {"ArrowUp": max(0, place - 1), "ArrowDown": min(last, place + 1), "Home": 0, "End": last}
     go = tuple((key, games_msg.RowWanted(wanted, number)) for key, wanted in there.items())
-    return ui.li(
-        {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        *content,
-        on=(OnKey((*go, ("Delete", deleted)) if deleted else go),),
-        key=game.id,
-        lasting=True,
-    )
+    keys = OnKey((*go, ("Delete", deleted)) if deleted else go)
+    return lists.view_row(place, *content, key=game.id, on=(keys,))
 
 
 def _view_tick(is_ticked: bool) -> Element[Msg]:

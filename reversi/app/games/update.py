@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import games as library
-from reversi.app.archives import GAMES, ArchivedGames
+from reversi.app.archives import ArchivedGames, without_import_ended
 from reversi.app.archives.update import with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
-from reversi.app.common.dialogs import closed
+from reversi.app.common.dialogs import Dialog, closed
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.table import look_at_main_line
 from reversi.app.games import KeptGame, Library, filtering, orders
@@ -166,11 +166,11 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     if isinstance(msg, filtering.FilterMsg):
         return _narrow(model, msg)
     if msg is games_msg.Click.OPEN:
-        unsaved = replace(model, archives=replace(model.archives, saved=None))
-        return opened(unsaved, Library()), (
-            cmd.FocusElement(library.LIST),
-            cmd.AskLibrary(orders.List(games)),
-        )
+        told = replace(without_import_ended(model.archives), saved=None)
+        tab = isinstance(dialog, Library | ArchivedGames)
+        focus = cmd.FocusElement(library.tab_id(library.LIST) if tab else library.LIST)
+        mine = Library(filtering=_narrowed(model, dialog))
+        return opened(replace(model, archives=told), mine), (focus, cmd.AskLibrary(orders.List(games)))
     if msg is games_msg.Click.BACK:
         return go_back(model, games[0]) if games else (model, ())
     if isinstance(msg, games_msg.GameDated):
@@ -198,6 +198,16 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     return _in_list(model, dialog, msg)
 
 
+def _narrowed(model: Model, dialog: Dialog | None) -> filtering.Filtering:
+    """The filter of one's own games: that of the library's other tab if it is open."""
+    if not isinstance(dialog, ArchivedGames):
+        return filtering.ALL_GAMES
+    wanted = dialog.filtering.filter
+    board = model.table.state.board if wanted.board else None
+    opening = None if wanted.opening and wanted.opening.player else wanted.opening
+    return replace(dialog.filtering, filter=replace(wanted, board=board, opening=opening), scrolled=0.0)
+
+
 def scrolled(dialog: Library, part: float) -> Library:
     """The list after it was scrolled so far."""
     return replace(dialog, filtering=replace(dialog.filtering, scrolled=part))
@@ -210,7 +220,8 @@ def _narrow(model: Model, msg: filtering.FilterMsg) -> tuple[Model, cmd.Cmds]:
         return model, ()
     narrowed = filtering.after(dialog.filtering, msg)
     if isinstance(dialog, ArchivedGames):
-        focus = (cmd.FocusElement(GAMES),) if msg is filtering.Click.OPENING_LEFT else ()  # its switch goes
+        is_left = msg is filtering.Click.OPENING_LEFT  # its switch goes
+        focus = (cmd.FocusElement(library.LIST),) if is_left else ()
         return opened(model, replace(dialog, filtering=narrowed)), focus
     uses_worker = dialog.uses_worker or narrowed.filter.board is not None
     return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker)), ()

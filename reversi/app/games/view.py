@@ -53,10 +53,10 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         if dialog.lasts is not None
         else ""
     )
-    return ui.view_dialog(
-        say,
+    return fields.view_library(
+        language,
         library.LIST,
-        say("Your games"),
+        "own-games",
         *view_watching(model),
         *(_view_tools(model, dialog) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
@@ -66,7 +66,6 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
         ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
         ui.div({"class": "under"}, *view_under(language, dialog, model.archives, games, number)),
-        classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
     )
 
 
@@ -102,8 +101,6 @@ def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
     return fields.view_filter(
         language,
         dialog.filtering,
-        say("Search"),
-        say("Player, opening, result, year, tag"),
         None if dialog.lasts is None else model.table.state.board,
         Order,
         [*([] if dialog.stands_in else [star, chart]), *([select] if can_select else [])],
@@ -148,7 +145,8 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     ]
     shown = f"{dialog.only_favourites}-{dialog.tag}"
     key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter, dialog.filtering.order)}"
-    return view_rows(rows, first, number, key)
+    heads = fields.view_heads(model.language, dialog.filtering.order, fields.COLUMNS, 1)
+    return view_rows(heads, rows, first, number, key)
 
 
 def _deleted_words(say: Say, deleted: library.Deleted) -> str:

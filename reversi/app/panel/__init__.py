@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.archives import ArchiveList
+from reversi.app.archives import ArchivedGames, without_import_ended
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.changes import focus_board, opened, told, turned_to, untold, with_tab
 from reversi.app.common.dialogs import Tab
@@ -12,7 +12,6 @@ from reversi.app.model import Model
 from reversi.app.practice import learn_id
 from reversi.app.share import without_copy
 from reversi.elm import NamedEnum
-from reversi.engine.protocol.archives import ImportEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +154,8 @@ def _closed(model: Model) -> tuple[Model, cmd.Cmds]:
     dialog = model.panel.dialog
     if dialog is None:
         return model, ()
-    if isinstance(dialog, ArchiveList) and isinstance(model.archives.importing, ImportEnded):
-        model = replace(model, archives=replace(model.archives, importing=None))  # the person has been told
+    if isinstance(dialog, ArchivedGames):
+        model = replace(model, archives=without_import_ended(model.archives))
     behind, focused = dialogs.closed(dialog)
     focus = tuple(map(cmd.FocusElement, focused)) or (focus_board(model),)
     return opened(model, behind), focus

@@ -33,7 +33,7 @@ KEYS = (
     (mark("↑ ↓"), mark("away from the board: to the other moves in the same position")),
     (mark("E"), mark("in a reviewed game: to the next mistake; with Shift, to the one before")),
     (mark("N"), mark("new game: opponent, colour and board; N once more begins it")),
-    (mark("G"), mark("your games")),
+    (mark("G"), mark("the library of games")),
     (
         mark("Space Delete"),
         mark("in your games: select a game, once Select games is on; delete it, or all that are selected"),

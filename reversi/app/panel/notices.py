@@ -142,7 +142,7 @@ def _view_notice(language: Language, notice: notices.Notice) -> Element[Msg]:
     if isinstance(notice, notices.SessionInTheWay):
         offers = [_plain(say("Save this game over it"), session.Event.SAVE_OVER_CLICKED)]
     elif isinstance(notice, notices.GameNotKept) and notice.failure.cause is Cause.FULL:
-        offers = [_plain(say("Your games"), games_msg.Click.OPEN)]
+        offers = [_plain(say("Library"), games_msg.Click.OPEN)]
     elif isinstance(notice, notices.UpdateReady):
         offers = [_plain(say("Update"), panel.Event.UPDATE_CLICKED)]
     close = _plain(say("Close"), panel.NoticeClosed(notice))
@@ -217,7 +217,7 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
                 *([_comments_words(say, comments)] if comments else []),
             )
             return say.gap.join(
-                (*left_out, say("The game as it was before the deletion is kept among Your games."))
+                (*left_out, say("The game as it was before the deletion is kept in the Library."))
             )
         case notices.GameRead(_, notes):
             return say.gap.join(say(READING_NOTES[note]) for note in notes)

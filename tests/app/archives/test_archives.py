@@ -5,19 +5,11 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import archives, editor, next_game
-from reversi.app.archives import (
-    ADD_GAMES,
-    ARCHIVES,
-    GAMES,
-    ArchivedGames,
-    ArchiveList,
-    Found,
-    PlayerStatistics,
-)
+from reversi.app.archives import ADD_GAMES, ArchivedGames, ArchiveList, Found, PlayerStatistics
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.games import filtering
+from reversi.app.games import LIST, Library, filtering
 from reversi.domain import STANDARD, Problem, parse_transcript
 from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
@@ -48,7 +40,7 @@ from tests.app.person import name_of_game, settled, sit_down, that_follows, tran
 def test_what_was_found_first_in_a_text_is_told() -> None:
     trouble = Trouble(Problem("an illegal move"), "a1", 5, illegal=True)
     unread = protocol.Unreadable(trouble.problem, "old.txt", 3, 7, trouble)
-    begun = settled(exploring("f5").click("Archives").send(archives.Event.FILES_BROUGHT))
+    begun = settled(exploring("f5").send(archives.Event.OPENED, archives.Event.FILES_BROUGHT))
     ended = begun.send(protocol.ImportEnded(12, (unread,)))
 
     told = "3 times, first: old.txt, line 7: “a1” at character 5 is not a legal move there"
@@ -56,7 +48,7 @@ def test_what_was_found_first_in_a_text_is_told() -> None:
 
 
 def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it_until_the_list_is_closed() -> None:
-    begun = settled(exploring("f5").click("Archives").send(archives.Event.FILES_BROUGHT))
+    begun = settled(exploring("f5").send(archives.Event.OPENED, archives.Event.FILES_BROUGHT))
     table = begun.send(protocol.ImportProgressed(10_000_000, 25_000_000))
     again = settled(table).send(archives.Event.FILES_BROUGHT)
     ended = table.send(IMPORTED)
@@ -64,7 +56,7 @@ def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it_until_the_l
     assert "10.0 of 25.0 MB" in table.text
     assert "Add files…" not in table.names
     assert "Cancel" in table.names
-    assert (again.model, again.commands) == (table.model, (cmd.FocusElement(ARCHIVES),))
+    assert (again.model, again.commands) == (table.model, (cmd.FocusElement(LIST),))
     assert "12 games added." in ended.text
     assert "an illegal move, 3 times, first: old.wtb" in ended.text
     assert ended.click("Close").model.archives.importing is None
@@ -142,9 +134,9 @@ def test_without_archives_files_are_added_at_once_and_the_dialog_shows_what_come
     closed = added.click("Close")
 
     assert cmd.Order.IMPORT_FILES in added.commands
-    assert isinstance(added.model.panel.dialog, ArchiveList)
+    assert isinstance(added.model.panel.dialog, ArchivedGames)
+    assert isinstance(added.click("Mine").model.panel.dialog, Library)
     assert cmd.FocusElement(ADD_GAMES) in closed.commands
-    assert "Archives" not in table.names
 
 
 @pytest.mark.parametrize(
@@ -161,7 +153,6 @@ def test_as_long_as_only_own_games_count_others_can_be_added(
     table = switched_on().send(listed)
 
     assert ("Add games…" in table.names) == is_invited
-    assert "Archives" in table.names
 
 
 def test_the_archive_of_the_library_has_a_name_in_every_language_and_cannot_be_removed() -> None:
@@ -200,7 +191,7 @@ def test_an_archive_that_is_lost_is_told_of_until_it_is_removed(why: protocol.Lo
 
 
 def test_a_cancelled_import_is_over_and_the_worker_begins_again() -> None:
-    table = exploring("f5").click("Archives").send(archives.Event.FILES_BROUGHT)
+    table = exploring("f5").send(archives.Event.OPENED, archives.Event.FILES_BROUGHT)
     cancelled = settled(table.send(protocol.ImportProgressed(5, 9))).click("Cancel")
 
     assert protocol.CancelImport() in cancelled.commands
@@ -214,22 +205,24 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
     table = sit_down().send(archives.Event.FILES_BROUGHT)
 
     assert cmd.Order.IMPORT_FILES in table.commands
-    assert cmd.FocusElement(ARCHIVES) in table.commands
+    assert cmd.FocusElement(LIST) in table.commands
     assert table.model.options.explorer
-    assert table.model.panel.dialog == ArchiveList()
+    dialog = table.model.panel.dialog
+    assert isinstance(dialog, ArchivedGames)
+    assert dialog.archives == ArchiveList()
     assert isinstance(table.model.archives.importing, protocol.ImportProgressed)
 
 
 def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:
     table = exploring("f5").send(archives.Event.GAMES_OPENED)
-    typed = table.type("a", "Search games").type("ad", "Search games").type("ada", "Search games")
+    typed = table.type("a", "Search").type("ad", "Search").type("ada", "Search")
     after = typed.send(protocol.GamesFound(last_asked(typed, protocol.FindGames).request, 0, ()))
     everywhere = found(after, 1).click("This position")
 
     assert [each.filter.sought for each in all_asked(typed, protocol.FindGames)] == [""]
     assert [each.filter.sought for each in all_asked(after, protocol.FindGames)] == ["", "ada"]
     assert last_asked(everywhere, protocol.FindGames).filter.board is None
-    assert everywhere.find("Search games").attribute("value") == "ada"
+    assert everywhere.find("Search").attribute("value") == "ada"
     switches = [each for each in walk(everywhere.page) if each.key == "reaching"]
     assert [each.attribute("aria-checked") for each in switches] == ["false"]
 
@@ -270,7 +263,7 @@ def test_games_are_sorted_from_the_top_of_the_list_by_what_archives_tell_whateve
     table = listing(*range(40), number=1000).send(filtering.ListScrolled(0.5))
     chosen = found(table, *range(500, 540), number=1000).choose("players", "Sort by")
     fields = found(chosen, 1).click("More filters")
-    sought = fields.click("More filters").type("ada", "Search games")
+    sought = fields.click("More filters").type("ada", "Search")
     (menu,) = (each for each in walk(chosen.page) if each.key == "order")
 
     asked = [last_asked(each, protocol.FindGames) for each in (chosen, sought)]
@@ -401,11 +394,12 @@ def test_games_that_reached_the_position_are_listed_with_room_for_those_out_of_s
     order = last_asked(asked, protocol.FindGames)
     table = found(asked, 7, 8, number=1000)
 
-    items = [each for each in walk(table.page) if each.attribute("aria-setsize")]
+    rows = [each for each in walk(table.page) if each.attribute("aria-rowindex")]
+    items = rows[1:]
     spaces = [each.attribute("style") for each in walk(table.page) if "space" in classes_of(each)]
     assert (order.filter, order.first) == (protocol.Filter(board=table.model.table.state.board), 0)
-    assert [text_of(each) for each in items] == ["Ada – Ben, 2001 Paris, 33–31"] * 2
-    assert [each.attribute("aria-posinset") for each in items] == ["1", "2"]
+    assert [text_of(each) for each in items] == ["Ada – Ben, 2001 Paris, 33–31AdaBen33–31Paris2001"] * 2
+    assert [each.attribute("aria-rowindex") for each in items] == ["2", "3"]
     assert spaces == ["height: calc(0 * var(--row))", "height: calc(998 * var(--row))"]
     assert "1,000 games" in table.text
 
@@ -432,8 +426,8 @@ def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> Non
     order = last_asked(tiger, protocol.FindGames)
 
     assert order.filter == protocol.Filter(opening=protocol.OpeningOf("Ada", "Tiger"))
-    assert year.find("Search games").attribute("value") == "Ada 2001"
-    assert cmd.FocusElement(GAMES) in left.commands
+    assert year.find("Search").attribute("value") == "Ada 2001"
+    assert cmd.FocusElement(LIST) in left.commands
     answered_then = left.send(protocol.GamesFound(last_asked(left, protocol.FindGames).request, 0, ()))
     assert last_asked(answered_then, protocol.FindGames).filter.opening is None
     assert "Only Tiger, played by Ada" not in left.names
@@ -455,11 +449,11 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
     assert saving.send(protocol.GamesSaved(order.request - 1, 1, ())).model.archives.saved is None
     assert "Saved: 39 games." in saved.text
     assert "an illegal move, 1 time" in saved.text
-    assert "Saved: 39" not in found(saved.type("ada", "Search games"), 7).text
+    assert "Saved: 39" not in found(saved.type("ada", "Search"), 7).text
 
 
 def test_games_saved_before_the_list_shows_what_is_sought_are_those_that_are_sought() -> None:
-    asked = listing(7, 8).type("ada", "Search games")
+    asked = listing(7, 8).type("ada", "Search")
     saving = asked.click("Save as WTHOR")
     (order,) = all_asked(saving, protocol.SaveGames)
     saved = saving.send(protocol.GamesSaved(order.request, 1, ()))

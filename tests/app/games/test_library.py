@@ -78,7 +78,7 @@ def test_a_set_aside_game_has_its_date_after_a_reload_and_when_it_is_listed_or_b
 
     dated = left.send(games_msg.GameDated(game, date))
     (saved,) = (command.session for command in dated.commands if isinstance(command, cmd.SaveSession))
-    reloaded = simulate(PROGRAM, Flags(encode_session(saved), 0)).click("Your games")
+    reloaded = simulate(PROGRAM, Flags(encode_session(saved), 0)).click("Library")
     shelf = with_list(settled(dated), listed(game.session, date))
     back = settled(shelf.send(games_msg.GameForgotten(listed(game.session, date), game.session))).click(
         "Bring it back"
@@ -226,7 +226,7 @@ def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list_unless_no
     second = first.click("Close").send(failure)
 
     assert "Save yours as a file, then delete some." in first.text
-    assert isinstance(first.click("Your games").model.panel.dialog, Library)
+    assert isinstance(first.click("Library").model.panel.dialog, Library)
     assert "Save yours as a file" not in second.text
     assert denied.send(failure).text == denied.text
 

@@ -6,6 +6,7 @@ import pytest
 
 from reversi.app import Msg
 from reversi.app.common import cmd, dialogs
+from reversi.app.common.lists import MOST_ROWS
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
@@ -69,7 +70,7 @@ MANY = 2000
 def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
     table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
 
-    opened = table.click("Your games")
+    opened = table.click("Library")
     shown = with_list(table)
 
     assert ordered(opened) == [orders.List(table.model.games)]
@@ -77,7 +78,7 @@ def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> 
     assert_accessible(shown.page)
     assert "24 November 2026" in shown.text
     assert "The browser may delete your games" in shown.text
-    assert "No games yet." in sit_down().click("Your games").send(games_msg.GamesListed((), lasts=True)).text
+    assert "No games yet." in sit_down().click("Library").send(games_msg.GamesListed((), lasts=True)).text
 
 
 def test_a_long_list_comes_in_parts_and_one_of_set_aside_games_comes_too_late() -> None:
@@ -99,7 +100,7 @@ def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Caus
     table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     game = listed(table.model.games[0].session)
     failing = settled(
-        table.click("Your games").send(
+        table.click("Library").send(
             games_msg.GamesListed((game,), lasts=None),
             games_msg.LibraryFailed(LibraryFailure(cause, "the reason")),
         )
@@ -130,7 +131,7 @@ def test_only_rows_near_what_is_in_sight_are_on_the_page_also_when_more_games_fo
 
     assert (places(table)[0], places(end)[-1]) == (1, MANY)
     assert {990, 1015} <= {*places(middle)}
-    assert max(len(places(each)) for each in (table, middle, end)) <= 40
+    assert max(len(places(each)) for each in (table, middle, end)) <= MOST_ROWS
     assert "2,000 games" in table.text
     assert places(more) == places(middle)
     assert "4,000 games" in more.text
@@ -154,8 +155,9 @@ def many() -> tuple[KeptGame, ...]:
 
 
 def places(table: Table) -> list[int]:
-    """The places of the rows on the page, from 1 on."""
-    return [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-posinset"))]
+    """The places of the rows on the page, from 1 on; the row of headings is before the first."""
+    rows = [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-rowindex"))]
+    return [place - 1 for place in rows if place > 1]
 
 
 @pytest.mark.parametrize(
@@ -478,15 +480,9 @@ def test_messages_about_a_list_that_is_closed_change_nothing(msg: Msg) -> None:
 def shown(table: Table) -> list[str]:
     """The names of the games on the page."""
     return [
-        next(
-            name
-            for each in walk(element)
-            if each.attribute("class") == "name"
-            for name in each.children
-            if isinstance(name, str)
-        )
-        for element in walk(table.page)
-        if element.attribute("class") == "game"
+        next(name for name in each.children if isinstance(name, str))
+        for each in walk(table.page)
+        if (each.attribute("class"), each.attribute("role")) == ("opening", "cell")
     ]
 
 

@@ -237,7 +237,7 @@ def test_when_the_last_game_with_the_chosen_tag_loses_it_all_games_are_shown() -
 def test_nothing_is_selected_where_the_library_cannot_be_read() -> None:
     table = (
         sit_down()
-        .click("Your games")
+        .click("Library")
         .send(
             games_msg.GamesListed((FIRST,), lasts=None),
             games_msg.LibraryFailed(LibraryFailure(Cause.OTHER, "denied")),
@@ -308,7 +308,7 @@ def test_either_game_is_opened_where_they_parted_and_the_game_left_is_kept() -> 
 def test_the_game_on_the_table_only_goes_there() -> None:
     playing = play(follow(sit_down_with(seed=3), "f5d6c3d3"), "c4")
     kept = encode_game(playing.model)
-    table = settled(playing.click("Your games")).send(
+    table = settled(playing.click("Library")).send(
         games_msg.GamesListed((listed(kept), GAMES[1]), lasts=False), games_msg.SelectionClick.SELECT
     )
     ids = listed(kept).id, IDS[1]

@@ -18,12 +18,12 @@ function setUp() {
     const look = () => (isShown() ? resolve(painted()) : requestAnimationFrame(look));
     look();
   });
-  const rows = () => document.querySelector('ul.games');
+  const rows = () => document.querySelector('.games');
 
   /** Whether the last row in sight is a game, and not the space kept for games that have not come yet. */
   const isFilled = () => {
     const list = rows().getBoundingClientRect();
-    return Boolean(document.elementFromPoint(list.left + list.width / 2, list.bottom - 30)?.closest('ul.games li:not(.space)'));
+    return Boolean(document.elementFromPoint(list.left + list.width / 2, list.bottom - 30)?.closest('.games > .row'));
   };
 
   globalThis.bench = {

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { faults } from './accessibility.mjs';
+import { opensArchives } from './helpers.mjs';
 
 const HEADER = 16;
 const PLAYERS = ['???', 'Ann', 'Bert', 'Çelik'], EVENTS = ['???', 'Open of Nowhere'];
@@ -46,7 +47,7 @@ const rows = page => page.$$eval('.explorer button.row', found => found.map(row 
   return heard.textContent;
 }));
 
-/** The fields for files: that of the archives' sheet, and that of the explorer as long as there are none. */
+/** The fields for files: that of the list of archives, and that of the explorer as long as there are none. */
 const FIELDS = '#archive-files, #add-games';
 
 async function bringsFiles(visit, files) {
@@ -57,8 +58,8 @@ async function bringsFiles(visit, files) {
       await writeFile(file, content);
       return file;
     }));
-    await visit.page.waitForSelector(`${FIELDS}, #open-archives`);
-    if (!await visit.page.$(FIELDS)) await visit.page.click('#open-archives');
+    await visit.page.waitForSelector(`${FIELDS}, #open-archived-games`);
+    if (!await visit.page.$(FIELDS)) await opensArchives(visit.page);
     const field = await visit.page.waitForSelector(FIELDS);
     await field.uploadFile(...paths);
     await visit.page.waitForFunction(() => /\d+ games? added/.test(document.querySelector('.archives')?.textContent));
@@ -127,7 +128,7 @@ export function archives(setting) {
     const opened = await person.look();
     await person.reloads();
     await page.waitForSelector('.explorer button.row');
-    await page.click('#open-archives');
+    await opensArchives(page);
     await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
     await page.waitForSelector('#remove-archive');
     await page.click('#remove-archive');
@@ -192,7 +193,7 @@ export function archives(setting) {
       frame.remove();
     });
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await page.waitForSelector('.archive-list .lost');
     const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
     const found = await faults(page);
@@ -241,7 +242,7 @@ export function lookups(setting) {
     await person.types('Enter');
     await tells('Cup 10 games');
     await person.reloads();
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await tells('Cup 10 games');
 
     assert.deepEqual(found, []);
@@ -273,7 +274,7 @@ export function lookups(setting) {
     await page.waitForFunction(() => /Saved: 6 games/.test(document.querySelector('.archived').innerText));
     const found = await faults(page);
     await person.types('Escape');
-    await (await page.waitForSelector('#open-archives')).click();
+    await opensArchives(page);
     await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
     await (await page.waitForSelector('#remove-archive')).click();
     await page.waitForFunction(() => !document.querySelector('.archive-list'));
@@ -286,7 +287,7 @@ export function lookups(setting) {
 
     assert.deepEqual(found, []);
     assert.deepEqual(after, before);
-    assert.match(told, /saved\.zip 6 games .* 6 games added\. Close$/);
+    assert.match(told, /saved\.zip 6 games .* 6 games added\.$/);
   });
 
   setting.onFirstVisit('one of two archives is chosen, and the games of a player are counted', async visit => {

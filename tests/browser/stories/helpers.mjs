@@ -164,3 +164,11 @@ export function helpers(setting) {
     assert.match(told.notices.join(), /was restarted/);
   }, { prologue: prologue(1, [{ helper: false, searches: 3 }, { helper: false, searches: 3 }]) });
 }
+
+/** Opens the library at its list of archives: at once while there are none, otherwise from the games in them. */
+export async function opensArchives(page) {
+  await (await page.waitForSelector('.explorer :is(#open-archives, #open-archived-games)')).click();
+  await page.waitForSelector('.archives, .archived #open-archives');
+  if (!await page.$('.archives')) await page.click('.archived #open-archives');
+  await page.waitForSelector('.archives');
+}

@@ -55,7 +55,6 @@ SLOW = (
 NATIVE = (
     "tests/lab/training/test_games.py",
     "tests/shells/test_every_command.py::test_a_command_works[train games]",
-    "tests/shells/test_every_command.py::test_a_command_works[bench kernel]",
 )
 """What Numba compiles the kernel for, which takes a process long: first of all, so that only one does."""
 

@@ -52,6 +52,12 @@ SLOW = (
 )
 """What the names of slow tests begin with: those of a folder, a file or one function."""
 
+NATIVE = (
+    "tests/lab/training/test_games.py",
+    "tests/shells/test_every_command.py::test_a_command_works[train games]",
+)
+"""What Numba compiles the kernel for, which takes a process long: first of all, so that only one does."""
+
 
 @pytest.fixture
 def scheduler() -> Iterator[str]:
@@ -66,3 +72,7 @@ def scheduler() -> Iterator[str]:
 def pytest_itemcollected(item: pytest.Item) -> None:
     if item.nodeid.startswith(SLOW):
         item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(NATIVE))

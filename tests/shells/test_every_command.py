@@ -14,7 +14,8 @@ import pytest
 
 from reversi.lab.bench.page import CRASH
 from reversi.shells import cli
-from tests.shells.trials import IN_THE_RUN, OF_A_CHANGED_KERNEL, ON_THE_SITE, TRIALS, Step, Trial, furnish
+from tests.shells import trials
+from tests.shells.trials import Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")
 WATCH = (*SERVE, "--watch")
@@ -27,8 +28,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def names(trials: Iterable[Trial]) -> list[str]:
-    return [trial[0].typed.partition(" --")[0] for trial in trials]
+def names(those: Iterable[Trial]) -> list[str]:
+    return [trial[0].typed.partition(" --")[0] for trial in those]
 
 
 class Crashed(Exception):
@@ -51,7 +52,7 @@ def perform(
         assert re.search(step.prints, said.out, re.DOTALL), said.out
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=names(TRIALS))
+@pytest.mark.parametrize("trial", trials.TRIALS, ids=names(trials.TRIALS))
 def test_a_command_works(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -59,7 +60,7 @@ def test_a_command_works(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("trial", OF_A_CHANGED_KERNEL, ids=names(OF_A_CHANGED_KERNEL))
+@pytest.mark.parametrize("trial", trials.OF_A_CHANGED_KERNEL, ids=names(trials.OF_A_CHANGED_KERNEL))
 def test_a_command_that_compiles_the_kernel_works(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -67,7 +68,7 @@ def test_a_command_that_compiles_the_kernel_works(
 
 
 @pytest.mark.built
-@pytest.mark.parametrize("trial", ON_THE_SITE, ids=names(ON_THE_SITE))
+@pytest.mark.parametrize("trial", trials.ON_THE_SITE, ids=names(trials.ON_THE_SITE))
 def test_a_command_works_on_the_built_site(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -75,6 +76,15 @@ def test_a_command_works_on_the_built_site(
         perform(trial, folder, monkeypatch, capsys)
     except Crashed:
         perform(trial, folder, monkeypatch, capsys)
+
+
+@pytest.mark.built
+@pytest.mark.thorough
+@pytest.mark.parametrize("trial", trials.LONGER, ids=names(trials.LONGER))
+def test_a_command_that_takes_longer_works(
+    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    test_a_command_works_on_the_built_site(trial, folder, monkeypatch, capsys)
 
 
 @pytest.mark.built
@@ -118,8 +128,8 @@ COMMANDS = dict(leaves(cli._parser()))
 
 def tried() -> list[list[str]]:
     """The command lines that are run here."""
-    trials = (*TRIALS, *OF_A_CHANGED_KERNEL, *ON_THE_SITE)
-    steps: list[Step] = [step for trial in trials for step in trial]
+    every = (*trials.TRIALS, *trials.OF_A_CHANGED_KERNEL, *trials.ON_THE_SITE, *trials.LONGER)
+    steps: list[Step] = [step for trial in every for step in trial]
     return [list(SERVE), list(WATCH), *(step.typed.split() for step in steps)]
 
 
@@ -129,7 +139,7 @@ def command_in(line: list[str]) -> str:
 
 
 def test_every_command_is_run() -> None:
-    assert {command_in(line) for line in tried()} | set(IN_THE_RUN) == set(COMMANDS)
+    assert {command_in(line) for line in tried()} | set(trials.IN_THE_RUN) == set(COMMANDS)
 
 
 def test_every_host_of_the_kernel_is_run() -> None:

@@ -115,7 +115,6 @@ TRIALS: tuple[Trial, ...] = (
             r"^weights\.bin against weights\.bin, 30,000 nodes a move: 50\.0 ± \d.* in 4 games",
         ),
         Step("perft 2 --where numba", LEAVES),
-        Step("solve {}/problem.obf --where numba --table 1", SOLVED),
     ),
     (
         Step(
@@ -140,18 +139,6 @@ TRIALS: tuple[Trial, ...] = (
         Step("solve {}/problem.obf --where chromium --table 1", SOLVED),
     ),
     (Step("perft 2 --where firefox", LEAVES), Step("solve {}/problem.obf --where firefox --table 1", SOLVED)),
-    (
-        Step(
-            "bench library --games 50",
-            r"wasmtime +\d.*chromium +\d.*firefox +\d.* are in 50, .* a game: 0\.0 MB, in a table of 1\.",
-        ),
-    ),
-    (
-        Step(
-            "bench kernel --rounds 1 --first 1",
-            r"wasmtime +\d.*chromium +\d.*firefox +\d.*numba +\d.*Signature of these 3 questions alone: \d",
-        ),
-    ),
 )
 
 OF_A_CHANGED_KERNEL: tuple[Trial, ...] = (
@@ -160,39 +147,23 @@ OF_A_CHANGED_KERNEL: tuple[Trial, ...] = (
 """Trials that compile the kernel; while nothing of it changes, neither do the results."""
 
 ON_THE_SITE: tuple[Trial, ...] = (
+    (Step("bench boot --line 50", r"\nfirst paint +\d.*\ncomputer ready +\d.*\n\d\.\d\d MB were received"),),
     (
         Step(
-            "bench boot --rounds 1 --browser chromium",
-            r"\nfirst paint +\d.*\ngame playable +\d.*\nbare, library compiled as here +\d+ ",
-        ),
-        Step("bench boot --line 50", r"\nfirst paint +\d.*\ncomputer ready +\d.*\n\d\.\d\d MB were received"),
-    ),
-    (
-        Step(
-            "bench click --rounds 1 --browser chromium --plies 4",
-            r"\nchromium, person against person +4 .*\nchromium, while reviewed +\d",
-        ),
-        Step(
-            "bench click --rounds 1 --throttle 2 --plies 2 --setup six-players-16",
-            r"\nchromium, people +2 .*\nchromium, people and Greedy +\d.*\nWhere .*\nchromium, people +\d",
+            "bench click --rounds 1 --browser chromium --plies 2",
+            r"\nchromium, person against person +2 .*\nchromium, while reviewed +\d",
         ),
     ),
     (
         Step(
-            "bench games --games 60 --kept 60 --browser chromium",
+            "bench games --games 50 --kept 50 --browser chromium",
             r"\nadd the archive +1 .*\narchive: search +6 .*\nkept games: jump to any part +20 ",
         ),
     ),
     (
         Step(
-            "bench soak --games 2 --archived 60 --browser chromium",
+            "bench soak --games 2 --archived 50 --browser chromium",
             r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworkers: Python's .* +\d",
-        ),
-    ),
-    (
-        Step(
-            "bench soak --kills 3 --browser chromium",
-            r"\ngame +1 +1 .* nothing\nanalysis +1 +1 .* nothing\nreview +1 +1 .* nothing\nreload +nothing",
         ),
     ),
     (
@@ -203,6 +174,41 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
 )
 """Trials that need the built site."""
+
+LONGER: tuple[Trial, ...] = (
+    (
+        Step("solve {}/problem.obf --where numba --table 1", SOLVED),
+        Step(
+            "bench kernel --rounds 1 --first 1",
+            r"wasmtime +\d.*chromium +\d.*firefox +\d.*numba +\d.*Signature of these 3 questions alone: \d",
+        ),
+    ),
+    (
+        Step(
+            "bench library --games 50",
+            r"wasmtime +\d.*chromium +\d.*firefox +\d.* are in 50, .* a game: 0\.0 MB, in a table of 1\.",
+        ),
+    ),
+    (
+        Step(
+            "bench boot --rounds 1 --browser chromium",
+            r"\nfirst paint +\d.*\ngame playable +\d.*\nbare, library compiled as here +\d+ ",
+        ),
+    ),
+    (
+        Step(
+            "bench click --rounds 1 --throttle 2 --plies 2 --setup six-players-16",
+            r"\nchromium, people +2 .*\nchromium, people and Greedy +\d.*\nWhere .*\nchromium, people +\d",
+        ),
+    ),
+    (
+        Step(
+            "bench soak --kills 3 --browser chromium",
+            r"\ngame +1 +1 .* nothing\nanalysis +1 +1 .* nothing\nreview +1 +1 .* nothing\nreload +nothing",
+        ),
+    ),
+)
+"""Trials of which the others show most: of the page's benchmarks, and of the kernel in every host."""
 
 IN_THE_RUN = ("build", "kernel check")
 """Commands that are steps of tests/run."""

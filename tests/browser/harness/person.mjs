@@ -25,6 +25,8 @@ function showWhole(button) {
 }
 
 export class Person {
+  #pace = null;   // the last that was chosen
+
   constructor(page) {
     this.page = page;
   }
@@ -102,6 +104,7 @@ export class Person {
     await (await this.page.evaluate(isSwitch, menu) ? this.#switches(menu, words) : this.#selects(menu, words));
     await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
     if (isHidden) await this.closesSheet();
+    if (menu === 'Computer moves') this.#pace = words;
   }
 
   async #selects(menu, words) {
@@ -151,7 +154,7 @@ export class Person {
 
   /** Sit two players down; the computer moves at once. */
   async seats(black, white, pace = 'At once') {
-    await this.chooses('Computer moves', pace);
+    if (pace !== this.#pace) await this.chooses('Computer moves', pace);
     await this.seatsOne('Black', black);
     await this.seatsOne('White', white);
   }

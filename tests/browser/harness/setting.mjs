@@ -16,6 +16,7 @@ export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
 export const IS_THOROUGH = process.env.REVERSI_TIER === 'thorough';
 const LIMIT_MS = 600_000;   // of a whole story; a person gives up much sooner
 const DESKTOP = { width: 1280, height: 800 };
+const NOBODY = { onSharedPage() {}, onFirstVisit() {}, onFirstVisits() {}, alone() {} };
 
 export class Setting {
   #shared = null;
@@ -34,6 +35,11 @@ export class Setting {
 
   get isKept() {
     return this.place === 'kept';
+  }
+
+  /** Who tells a story that needs a browser, but no second one: the setting in Chromium. */
+  get inOneBrowser() {
+    return this.browserName === 'chromium' || IS_THOROUGH ? this : NOBODY;
   }
 
   async open() {
@@ -169,9 +175,9 @@ export class Setting {
     await shared?.end();
   }
 
-  /** Save a screenshot, named after the browser, the place and the moment. */
+  /** Bring all movement to its end, and save a screenshot, named after the browser, the place and the moment. */
   picture(person, moment) {
-    return person.picture(`${this.browserName}-${this.place}-${moment}`);
+    return this.inOneBrowser === NOBODY ? person.settles() : person.picture(`${this.browserName}-${this.place}-${moment}`);
   }
 }
 

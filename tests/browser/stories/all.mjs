@@ -1,4 +1,8 @@
-/** Which stories are told in which browser and place. */
+/**
+ * Which stories are told in which browser and place. Two browsers are witnesses of each kind of event: pointer, keys, touch,
+ * clipboard, files, databases, tabs, links, workers, what is kept. What follows from an event is the page's own, and the same
+ * in both: of these lists Firefox tells only what is not told by `setting.inOneBrowser`.
+ */
 import { IS_THOROUGH } from '../harness/setting.mjs';
 import { accessibility } from './accessibility.mjs';
 import { archives, lookups } from './archives.mjs';

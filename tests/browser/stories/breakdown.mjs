@@ -30,7 +30,7 @@ async function checkRecovery(person, before, reason) {
 }
 
 export function breakdown(setting) {
-  setting.onSharedPage('a worker that falls silent in mid-thought is replaced and asked again', async (person, visit) => {
+  setting.inOneBrowser.onSharedPage('a worker that falls silent in mid-thought is replaced and asked again', async (person, visit) => {
     const before = await leftThinking(person, visit);
     await visit.probe(() => {
       globalThis.probe.workers.at(-1).terminate();

@@ -64,7 +64,7 @@ export function drawing(setting) {
     assert.equal(await drawn(page), 0);
   });
 
-  setting.onSharedPage('keys mark the square with the focus, draw an arrow to it and clear all', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('keys mark the square with the focus, draw an arrow to it and clear all', async (person, { page }) => {
     await page.focus('#square-d3');
     await person.types('d');
     await tells(person, 'd3 marked.');

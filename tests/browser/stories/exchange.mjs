@@ -52,7 +52,7 @@ async function pastes(page, person, text) {
 }
 
 export function exchange(setting) {
-  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded, a drawing too, and copied as data', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded, a drawing too, and copied as data', async (person, { page }) => {
     await person.plays('f5d6');
     await person.opensSheet('share');
     const before = await person.look();

@@ -263,7 +263,7 @@ export function foreignWork(setting) {
 
 /** What somebody's file has, where it is asked about and what it does to others in the same page. */
 export function foreignFiles(setting) {
-  setting.onFirstVisit('the work in somebody\'s file runs only once the person has said so', async visit => {
+  setting.inOneBrowser.onFirstVisit('the work in somebody\'s file runs only once the person has said so', async visit => {
     const { page } = visit;
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
     await runsTheStarter(page);
@@ -277,7 +277,7 @@ export function foreignFiles(setting) {
     assert.doesNotMatch(before, /it runs/);
   });
 
-  setting.onFirstVisit('a player of the arena that changes the Python it runs in changes nobody else\'s', async visit => {
+  setting.inOneBrowser.onFirstVisit('a player of the arena that changes the Python it runs in changes nobody else\'s', async visit => {
     const { page } = visit;
     await page.goto(`${setting.workshop}#arena`, { waitUntil: 'domcontentloaded' });
     await page.waitForSelector('#bring', OFTEN);

@@ -72,7 +72,7 @@ export function helpers(setting) {
     await solvesWithHelpers(workerProbe);
   }, { prologue: prologue(4) });
 
-  setting.onFirstVisit('a browser without 128-bit lanes has the plain kernel, here and in helpers, and finds the same score', async visit => {
+  setting.inOneBrowser.onFirstVisit('a browser without 128-bit lanes has the plain kernel, here and in helpers, and finds the same score', async visit => {
     const workerProbe = await meets(visit, setting);
     await solvesWithHelpers(workerProbe);
     const { made, refused } = await workerProbe.look();
@@ -80,7 +80,7 @@ export function helpers(setting) {
     assert.deepEqual([made, refused], [1, 1]);
   }, { prologue: prologue(4, [], false) });
 
-  setting.onFirstVisit('helpers that cannot be opened are done without', async visit => {
+  setting.inOneBrowser.onFirstVisit('helpers that cannot be opened are done without', async visit => {
     await visit.page.evaluateOnNewDocument(() => {
       globalThis.Worker = class extends Worker {
         constructor(address, details) {

@@ -22,7 +22,7 @@ function areWhole() {
 }
 
 export function hint(setting) {
-  setting.onSharedPage('Hint says where to look, then shows the best move and the value of each; a move puts it away', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('Hint says where to look, then shows the best move and the value of each; a move puts it away', async (person, { page }) => {
     await person.seats('Human', 'Human');
     await person.chooses('Evaluation bar', 'Yes');
     await person.plays('f5');

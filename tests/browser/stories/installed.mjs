@@ -170,7 +170,7 @@ export function arrivals(setting) {
     assert.deepEqual(await visit.probe(() => [location.search, document.querySelector('[role="dialog"]')]), ['', null]);
   });
 
-  setting.onFirstVisit('a shared text that is no game is shown with what is wrong in it', async visit => {
+  setting.inOneBrowser.onFirstVisit('a shared text that is no game is shown with what is wrong in it', async visit => {
     await visit.opens(`${setting.url}?text=Come+and+play`);
     await visit.page.waitForFunction(
       () => document.querySelector('[role="dialog"] textarea')?.value === 'Come and play'
@@ -178,14 +178,14 @@ export function arrivals(setting) {
       { polling: 50 });
   });
 
-  setting.onFirstVisit('of files opened with the page, one is its game, and archives are imported', async visit => {
+  setting.inOneBrowser.onFirstVisit('of files opened with the page, one is its game, and archives are imported', async visit => {
     await visit.page.evaluateOnNewDocument(queueFiles);
     const person = await visit.opens(setting.url);
     await person.sees('the game of the file', sight => sight.answers && sight.moves.length === 4);
     await visit.page.waitForFunction(() => /WTH_2026\.WTB/.test(document.querySelector('.archives')?.textContent));
   });
 
-  setting.onFirstVisits('a shortcut opens its sheet', async () => ['new', 'games'], async (visit, name) => {
+  setting.inOneBrowser.onFirstVisits('a shortcut opens its sheet', async () => ['new', 'games'], async (visit, name) => {
     await visit.opens(`${setting.url}?${name}`);
     await visit.page.waitForSelector(name === 'new' ? '#next-game' : '#games');
     assert.equal(await visit.probe(() => location.search), '');
@@ -247,7 +247,7 @@ export function installed(setting) {
     await second.checkClean();
   });
 
-  inPlace(setting, 'without a whole snapshot of this site and this browser Python boots, in silence', async place => {
+  inPlace(setting.inOneBrowser, 'without a whole snapshot of this site and this browser Python boots, in silence', async place => {
     const visit = await place.visits(), said = [];
     visit.page.on('console', message => said.push(message.text()));
     await visit.page.waitForFunction(isRemembered, { polling: 100 });
@@ -339,7 +339,7 @@ export function installed(setting) {
     await visit.person.seesReady();
   });
 
-  inPlace(setting, 'a host that wants nothing kept says so in a few lines, and loses nothing that other programs keep', async place => {
+  inPlace(setting.inOneBrowser, 'a host that wants nothing kept says so in a few lines, and loses nothing that other programs keep', async place => {
     const visit = await place.visits();
     await visit.page.waitForFunction(isRemembered, { polling: 100 });
     const others = ['another program', `memory of reversi ${place.url}nested/assets/`, `reversi ${place.url}nested/ 1`];

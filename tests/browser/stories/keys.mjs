@@ -62,7 +62,7 @@ export function keys(setting) {
     assert.ok(left);
   });
 
-  setting.onSharedPage('keys work by their place where a layout has other letters than Latin ones, and a field gets what is typed', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('keys work by their place where a layout has other letters than Latin ones, and a field gets what is typed', async (person, { page }) => {
     await person.plays('f5d6c3');
     const found = {};
     for (const [layout, [h, n, m, comma, stop, question]] of Object.entries(LAYOUTS)) {
@@ -95,7 +95,7 @@ export function keys(setting) {
     assert.equal(typed, false);
   });
 
-  setting.onSharedPage('what a Latin layout has on a key is meant, wherever that key is; an input method keeps its keys', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('what a Latin layout has on a key is meant, wherever that key is; an input method keeps its keys', async (person, { page }) => {
     await person.plays('f5d6c3');
     const taken = [];
     for (const other of OTHERS) taken.push(await page.evaluate(press, ...other));

@@ -58,7 +58,7 @@ function wholeText() {
 }
 
 export function translated(setting) {
-  setting.onSharedPage('a page that the browser translates goes on saying how the game stands', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('a page that the browser translates goes on saying how the game stands', async (person, { page }) => {
     const game = async meanwhile => {
       const said = [];
       for (const transcript of ['f5', 'd6', 'c3']) {
@@ -87,7 +87,7 @@ export function translated(setting) {
     assert.deepEqual(wrapped, said);
   });
 
-  setting.onFirstVisit('a page that is translated before the game has come is taken over all the same', async visit => {
+  setting.inOneBrowser.onFirstVisit('a page that is translated before the game has come is taken over all the same', async visit => {
     const person = await visit.opens(setting.url);
     await visit.page.evaluate(translate, false);
     await person.seesReady();
@@ -100,7 +100,7 @@ export function translated(setting) {
     assert.deepEqual(after.scores, { Black: 4, White: 1 });
   });
 
-  setting.onFirstVisit('no browser translates a page that is in a language of the person; another one may, but not the moves', async visit => {
+  setting.inOneBrowser.onFirstVisit('no browser translates a page that is in a language of the person; another one may, but not the moves', async visit => {
     const state = () => [document.documentElement.translate, document.querySelector('.frame').translate];
     await visit.page.evaluateOnNewDocument(() => {
       const languages = new URLSearchParams(location.hash.slice(1)).get('speaks')?.split(',') ?? [];

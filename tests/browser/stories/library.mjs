@@ -123,7 +123,7 @@ export function library(setting) {
     assert.ok(back.over);
   });
 
-  setting.onFirstVisit('what is asked of the library while it is on its way is done in that order', async visit => {
+  setting.inOneBrowser.onFirstVisit('what is asked of the library while it is on its way is done in that order', async visit => {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     const done = await visit.probe(async () => {
@@ -136,7 +136,7 @@ export function library(setting) {
     assert.deepEqual(done, Array.from({ length: 20 }, (_, number) => number));
   });
 
-  setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
+  setting.inOneBrowser.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;
     try {
@@ -213,7 +213,7 @@ export function library(setting) {
     visit.page = beside.page;   // the setting asks it whether all was clean
   });
 
-  setting.onFirstVisit('openings are explored in one’s own finished games, as soon as they end and until they are deleted', async visit => {
+  setting.inOneBrowser.onFirstVisit('openings are explored in one’s own finished games, as soon as they end and until they are deleted', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
     await person.seesReady();
@@ -289,7 +289,7 @@ export function library(setting) {
     assert.equal(there, 1);
   });
 
-  setting.onFirstVisit('where the library is denied, the games of the session are listed, and that is said', async visit => {
+  setting.inOneBrowser.onFirstVisit('where the library is denied, the games of the session are listed, and that is said', async visit => {
     await visit.page.evaluateOnNewDocument(() => {
       Object.defineProperty(globalThis, 'indexedDB', {
         get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },

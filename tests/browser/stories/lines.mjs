@@ -120,7 +120,7 @@ export function lines(setting) {
     assert.deepEqual(found, Object.fromEntries(Object.keys(found).map(moment => [moment, expected])));
   });
 
-  setting.onSharedPage('another move keeps the old line, which is reached, promoted, deleted and brought back by mouse and by keyboard', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('another move keeps the old line, which is reached, promoted, deleted and brought back by mouse and by keyboard', async (person, { page }) => {
     await person.plays(OLD.join(''));
     await person.types(',', ',', ',');
     await person.sees('three turns before', sight => sight.moves.length === 2);

@@ -59,7 +59,7 @@ export function seeing(setting) {
     assert.deepEqual(played.moves, ['f5', 'd6']);
   });
 
-  setting.onSharedPage('a turned and mirrored board names every square as ever, under the mouse and the keys, also after a reload', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('a turned and mirrored board names every square as ever, under the mouse and the keys, also after a reload', async (person, { page }) => {
     const names = () => page.evaluate(() => ['.above', '.beside'].map(side => document.querySelector(side).textContent));
     const squares = () => page.$$eval('.row', rows => rows.map(row => [...row.children].map(square => square.id.replace('square-', ''))));
     const usual = { f5: await page.evaluate(middle, 'f5'), h1: await page.evaluate(middle, 'h1') };

@@ -160,7 +160,7 @@ export function start(setting) {
     assert.match(told.notices.join(), /engine\.bin is broken/);
   });
 
-  setting.onFirstVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
+  setting.inOneBrowser.onFirstVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
     setting.server.lose('later.bin');
     const person = await visit.opens(setting.url);
     await person.sees('that the computer lacks them too', sight => sight.legal.length === 4 && sight.notices.length > 0);

@@ -41,7 +41,7 @@ const measure = page => page.evaluate(() => {
 });
 
 export function travel(setting) {
-  setting.onSharedPage('t opens time travel; arrow keys and the slider show the past, outlined and inert, and then the present', async (person, { page }) => {
+  setting.inOneBrowser.onSharedPage('t opens time travel; arrow keys and the slider show the past, outlined and inert, and then the present', async (person, { page }) => {
     await person.plays('f5d6c3');
     await opens(person, page);
     const focus = await page.evaluate(() => document.activeElement.id);

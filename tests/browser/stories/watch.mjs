@@ -57,7 +57,7 @@ function hasSameWorker() {
   return worker === before;
 }
 
-/** How often a worker has said that it is ready. */
+/** How many workers have said that they are ready. */
 const readyWorkers = () => performance.getEntriesByName('computer').length;
 
 export function watch(setting) {
@@ -109,22 +109,21 @@ export function watch(setting) {
       await copy.edit('reversi/app/page.py', 'import nothing_there\n\n\ndef view(', 'def view(');
       await isTold(page, 'taken over');
 
-      const workersBefore = await page.evaluate(readyWorkers);
-      await copy.edit(MESSAGES, 'square: Square', 'place: Square');
-      const misfits = await isTold(page, 'no longer fit');
-      const stored = await person.seesTurnAfter(3);
-      await person.plays('d3');
-      await person.presses('Undo');
-      await person.sees('that move taken back', sight => sight.moves.length === 3);
-
-      // A worker that is ended in the middle of its start complains of that.
-      await page.waitForFunction(before => performance.getEntriesByName('computer').length > before, {}, workersBefore);
+      await page.waitForFunction(readyWorkers);   // one that is ended in the middle of its start complains of that
       await page.evaluate(hasSameWorker);
       await copy.edit('reversi/engine/players/choice.py', '"""', '"""Changed. ');
       await isTold(page, 'engine/players/choice.py');
       const newWorker = !await page.evaluate(hasSameWorker);
       await person.chooses('White is played by', 'Random');
       const answered = await person.seesTurnAfter(4);
+      await person.chooses('White is played by', 'Human');
+
+      await copy.edit(MESSAGES, 'square: Square', 'place: Square');
+      const misfits = await isTold(page, 'no longer fit');
+      const stored = await person.seesTurnAfter(4);
+      await person.plays(stored.legal[0]);
+      await person.presses('Undo');
+      await person.sees('that move taken back', sight => sight.moves.length === 4);
 
       assert.deepEqual(renamed.moves, ['f5', 'd6', 'c3']);
       assert.match(told, /cards\.py: taken over, \d+ messages replayed/);
@@ -137,7 +136,7 @@ export function watch(setting) {
       assert.ok(withPanel);
       assert.match(unknown, /reversi\/app\/page\.py, line \d+: ModuleNotFoundError: No module named 'nothing_there'/);
       assert.match(misfits, /SquareClicked \(.*\): SquareClicked has no field “square”/);
-      assert.deepEqual(stored.moves, goesOn.moves);
+      assert.deepEqual(stored.moves, answered.moves);
       assert.ok(newWorker);
       assert.deepEqual(answered.moves.slice(0, 3), goesOn.moves);
 

@@ -254,7 +254,9 @@ def view_bar(say: Say, shares: Mapping[str, int], classes: str, **attributes: st
 
 def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Element[Msg]]:
     """The value of a move: seen as a figure, heard in words, to which those of the book are added."""
-    told = [say("From the book, {discs}", discs=say.signed(in_book / 100, 1))] if in_book is not None else []
+    told: list[str] = (
+        [say("From the book, {discs}", discs=say.signed(in_book / 100, 1))] if in_book is not None else []
+    )
     if shown is None:
         return [ui.view_unseen(say.comma + each) for each in told]
     value = shown.value

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from reversi.app import archives
 from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer
+from reversi.app.archives import list as archive_list
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
-from reversi.app.archives.list import view_archives
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -43,7 +43,11 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         content = [*_view_games(model, dialog, switch), *view_failure(model)]
         return fields.view_library(model.language, GAMES, "archived", *content)
     head = ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")
-    content = [*([head] if is_switch else []), *view_failure(model), *view_archives(model, listing)]
+    content = [
+        *([head] if is_switch else []),
+        *view_failure(model),
+        *archive_list.view_archives(model, listing),
+    ]
     return fields.view_library(model.language, GAMES, "archived archives", *content)
 
 

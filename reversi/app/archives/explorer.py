@@ -243,7 +243,7 @@ def view_number(say: Say, games: int) -> Element[Msg]:
 def view_bar(say: Say, shares: Mapping[str, int], classes: str, **attributes: str) -> Element[Msg]:
     """A bar with these shares, each of a class; those with room for it have their percentage."""
     whole = sum(shares.values()) or 1
-    parts = []
+    parts = list[Element[Msg]]()
     for name, share in shares.items():
         percent = round(100 * share / whole)
         figure = say("{number}%", number=percent) if percent >= LEAST_TOLD else ""
@@ -254,9 +254,7 @@ def view_bar(say: Say, shares: Mapping[str, int], classes: str, **attributes: st
 
 def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Element[Msg]]:
     """The value of a move: seen as a figure, heard in words, to which those of the book are added."""
-    told: list[str] = (
-        [say("From the book, {discs}", discs=say.signed(in_book / 100, 1))] if in_book is not None else []
-    )
+    told = [say("From the book, {discs}", discs=say.signed(in_book / 100, 1))] if in_book is not None else []
     if shown is None:
         return [ui.view_unseen(say.comma + each) for each in told]
     value = shown.value

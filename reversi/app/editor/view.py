@@ -59,11 +59,11 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
 def _view_status(say: Say, model: Model, editor: Editor) -> Element[Msg]:
     """The result of the last action, and whether the drawing can be played; changes are read aloud."""
     news = say(COPIED[Copy.LINK]) if model.share.copied else news_words(say, editor.news)
-    fault = fault_of(editor.canvas)
+    fault, playable = fault_of(editor.canvas), playable_words(say, editor.canvas)
     return ui.p(
         {"role": "status", "class": "status"},
-        ui.span({"class": "fault" if fault else "fine"}, playable_words(say, editor.canvas)),
-        *([ui.span({"class": "news"}, f"{say.gap}{news}", key="news")] if news else []),
+        ui.span({"class": "fault" if fault else "fine"}, f"{playable}{say.gap if news else ''}"),
+        *([ui.span({"class": "news"}, news, key="news")] if news else []),
         ui.span({"class": "unseen"}, drawn_words(say, editor.drawing), key="drawn"),
     )
 

@@ -152,6 +152,7 @@ export function gallery(setting) {
       const words = await page.$eval('.worst button', button => (button.scrollIntoView({ block: 'end' }), scrollBy(0, 40), button.textContent));
       await page.click('.worst button');
       await page.waitForFunction(words => document.querySelector('.here').textContent.startsWith(words), {}, words);
+      await page.$eval('.worst button', button => button.scrollIntoView({ block: 'nearest' }));   // the graph has come above it
       await shows(person, 'review', [size], () => page.evaluate(outOfSight, ['.frame', '.graph', '.here', '.worst button']));
     }
     await page.focus('#review-place');

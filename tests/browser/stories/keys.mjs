@@ -71,7 +71,7 @@ export function keys(setting) {
       taken.push(await page.evaluate(press, stop, 'Period'));
       await page.waitForFunction(`(${places})() === 3`);
       await page.evaluate(press, h, 'KeyH');
-      await person.sees(`a hint, ${layout}`, sight => sight.status.startsWith('Legal moves'));
+      await person.sees(`a hint, ${layout}`, sight => sight.status.startsWith('Look '));
       await page.evaluate(press, n, 'KeyN');
       await page.waitForSelector('#next-game');
       await person.types('Escape');
@@ -102,7 +102,7 @@ export function keys(setting) {
     await page.evaluate(press, ',', 'KeyM');   // French
     const back = await person.sees('a move less', sight => sight.moves.length === 2);
     await page.evaluate(press, 'h', 'KeyJ');   // Dvorak
-    const hint = await person.sees('a hint', sight => sight.status.startsWith('Legal moves'));
+    const hint = await person.sees('a hint', sight => sight.status.startsWith('Look '));
 
     assert.deepEqual(taken, OTHERS.map(() => false));
     assert.ok(back && hint);

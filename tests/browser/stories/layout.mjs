@@ -25,12 +25,16 @@ function measure() {
   const { left, top, right, bottom, width, height } = document.querySelector('.frame').getBoundingClientRect();
   const grid = document.querySelector('[role="grid"]').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller, .explorer, .review, .moves-of-line'));
-  const boxes = buttons.map(each => ({ name: each.getAttribute('aria-label') ?? each.textContent, box: each.getBoundingClientRect() }));
+  const isFixed = each => getComputedStyle(each.parentElement).position === 'fixed';   // what lies under the steps can be scrolled, but not the actions
+  const boxes = buttons.map(each => ({
+    name: each.getAttribute('aria-label') ?? each.textContent, box: each.getBoundingClientRect(), over: isFixed(each), stays: !!each.closest('.actions'),
+  }));
+  const mayLieUnder = (one, other) => one.over !== other.over && !(one.stays || other.stays);
 
   const overlaps = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const overlapping = boxes.flatMap((one, place) =>
-    boxes.slice(place + 1).filter(other => overlaps(one.box, other.box)).map(other => `${one.name} and ${other.name}`));
+    boxes.slice(place + 1).filter(other => overlaps(one.box, other.box) && !mayLieUnder(one, other)).map(other => `${one.name} and ${other.name}`));
   const isCut = ({ clientWidth, scrollWidth }) => clientWidth > 2 && scrollWidth > clientWidth + 1;
   const cut = [...document.querySelectorAll('.actions .action, .actions .name, .score, .player .short, .entry, .headline button')]
     .filter(isCut).map(({ textContent }) => textContent);
@@ -260,24 +264,29 @@ export function layout(setting) {
   });
 
   if (!inFull) return;
-  setting.onFirstVisit('whatever can be touched is as large as a finger on a phone, and sides are swapped without scrolling', async visit => {
+  setting.onFirstVisit('whatever can be touched is as large as a finger on a phone, and sides are swapped in the sheet of the next game', async visit => {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     const { page } = visit;
     const small = { start: await page.evaluate(tooSmall) };
-    const bottom = await page.$eval('.swap', button => button.getBoundingClientRect().bottom);
     for (const name of ['options', 'share', 'learn']) {
       await person.opensSheet(name);
       small[name] = await page.evaluate(tooSmall);
       await person.closesSheet();
     }
-    await person.chooses('White is played by', 'Human');
+    await person.presses('New game');
+    await page.waitForSelector('#next-game');
+    small.next = await page.evaluate(tooSmall);
+    await person.presses('Swap sides now');
+    const swapped = await person.sees('the other side', sight => sight.chosen['White is played by'] === 'you');
+    await person.seats('Human', 'Human');
+    await person.beginsAnew();
     await person.plays(WIPEOUT);
     await person.presses('Review');
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     small.review = await page.evaluate(tooSmall);
 
-    assert.deepEqual(small, { start: [], options: [], share: [], learn: [], review: [] });
-    assert.ok(bottom <= TOUCH.height);
+    assert.deepEqual(small, { start: [], options: [], share: [], learn: [], next: [], review: [] });
+    assert.ok(swapped);
   }, { viewport: TOUCH });
 }

@@ -57,13 +57,15 @@ export function lines(setting) {
     await stepTo(person, 1);
     await person.beginsAnew();
     await person.plays('f5');
+    await person.types(',');
+    await stepTo(person, 0);
     await page.waitForSelector('.toast');   // it lies beside the steps, not over them
     const isFree = await page.$eval('.steps', steps => {
       const { left, right, top, bottom } = steps.getBoundingClientRect();
       return steps.contains(document.elementFromPoint((left + right) / 2 - 30, (top + bottom) / 2));
     });
-    await page.click('[aria-label="One move back"]');
     await page.click('[aria-label="One move forward"]');
+    await stepTo(person, 1);
 
     await page.focus('#square-e3');
     await person.types('ArrowDown', 'ArrowRight');   // on the board they move the cursor, as ever

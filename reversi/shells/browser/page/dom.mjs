@@ -140,12 +140,12 @@ export class Mount {
   }
 
   /**
-   * Report the event for the innermost element of this mount with a handler for it. A touch hovers only while it is held;
-   * where nothing hovers, a square is not looked at when the focus comes to the board without keys.
+   * Report the event for the innermost element of this mount with a handler for it. A touch hovers only while it is held,
+   * and a square is not looked at because the page gives it the focus.
    */
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
-    if (event.type === 'focusin' && entersByTouch(event)) return;
+    if (event.type === 'focusin' && isOnlyGiven(event)) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
     if (!WITH_SMALL.includes(event.type)) this.catchUp();
     if (event.type === 'keydown' && roves(event)) {
@@ -206,11 +206,9 @@ function released() {
   held = null;
 }
 
-/** Whether the focus comes to a square from outside the board, where nothing hovers and no key was pressed. */
-function entersByTouch({ target, relatedTarget }) {
-  const isTouched = target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches;
-  return isTouched && !target.closest('[role="grid"]').contains(relatedTarget);
-}
+/** Whether the page gives the focus to a square where nothing hovers and no key was pressed: nobody looks at it. */
+const isOnlyGiven = ({ target }) =>
+  target.isGivenFocus && target.matches('[role="gridcell"]:not(:focus-visible)') && matchMedia('(hover: none)').matches;
 
 /** Report the event if it concerns the handler; returns whether no other element should get it. */
 function concerns(event, element, [number, keys]) {

@@ -88,7 +88,11 @@ export function select(id) {
 
 /** Focus an element. */
 export function focus(id) {
-  document.getElementById(id)?.focus();
+  const element = document.getElementById(id);
+  if (!element) return;
+  element.isGivenFocus = true;   // which is not the person's doing
+  element.focus();
+  element.isGivenFocus = false;
 }
 
 /** Scroll the board's pane, and nothing else, to make an element visible, or, if `central`, to bring it to the middle. */

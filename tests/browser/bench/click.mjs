@@ -152,6 +152,11 @@ async function review(person, { throttle }) {
   while (await isOn()) {
     const back = await page.$('.step[aria-label="One move back"]:not([aria-disabled])');
     const step = back ?? await page.$('.step[aria-label="To the end"]');
+    if (!step) {   // a game that goes on has steps once somebody looks back
+      await page.keyboard.press(',');
+      await page.waitForSelector('.step');
+      continue;
+    }
     await step.evaluate(each => each.scrollIntoView({ block: 'center' }));   // on a phone a notice may lie over it
     await step[throttle ? 'tap' : 'click']();
     await new Promise(resolve => setTimeout(resolve, 150));

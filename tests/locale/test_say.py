@@ -64,9 +64,7 @@ SEARCHED = Progress(12, 1, BestMove(parse_square("c3"), Value(0, Certainty.SEARC
 def speed(number: int) -> Words:
     """What follows the words of a search with this speed."""
     fast = replace(SEARCHED, speed=number)
-    return lambda say: progress_words(say, fast, is_brief=True).removeprefix(
-        progress_words(say, SEARCHED, is_brief=True)
-    )
+    return lambda say: progress_words(say, fast).removeprefix(progress_words(say, SEARCHED))
 
 
 CLOSE = (
@@ -119,7 +117,7 @@ CLOSE = (
             *("Depth 12 at 95%, +3.4", "Prof. 12 à 95\u00a0%\u00a0: +3,4", "12手読み（95%）、+3.4"),
         ),
         (valued(Certainty.EXACT, -600), "Exact −6", "Exact −6", "完全読み −6"),
-        (lambda say: progress_words(say, SEARCHED, is_brief=True), *CLOSE),
+        (lambda say: progress_words(say, SEARCHED), *CLOSE),
         (speed(900_000), ", 0.9 million/s", "\u00a0; 0,9 million/s", "、90万/秒"),
         (speed(1_940_000), ", 1.9 million/s", "\u00a0; 1,9 million/s", "、194万/秒"),
         (speed(1_960_000), ", 2.0 million/s", "\u00a0; 2,0 millions/s", "、196万/秒"),

@@ -80,7 +80,11 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
         *([_view_head(model, say)] if listed or model.archives.lost else []),
         *view_choice(model),
         *moves,
-        *([_view_invitation(say)] if has_only_own else []),
+        *(
+            [view_files(say("Add games…"), say("WTHOR, GGF, SGF, text, zip"), ADD_GAMES, "invitation")]
+            if has_only_own
+            else []
+        ),
     ]
 
 
@@ -103,19 +107,12 @@ def _view_head(model: Model, say: Say) -> Element[Msg]:
     )
 
 
-def _view_invitation(say: Say) -> Element[Msg]:
-    """The field for the files of a first archive, and what they can be."""
+def view_files(name: str, kinds: str, identity: str, classes: str) -> Element[Msg]:
+    """The field for the files of archives, styled as a button, and what they can be."""
     brought = On("change", archives.Event.FILES_BROUGHT)
-    several: dict[str, Attribute] = {"multiple": True, "id": ADD_GAMES}
-    return ui.div(
-        {"class": "invitation"},
-        ui.view_file_field(say("Add games…"), brought, attributes=several),
-        ui.span(
-            {"class": "quiet"},
-            say("WTHOR, GGF, SGF, text, zip"),
-        ),
-        key="invitation",
-    )
+    several: dict[str, Attribute] = {"multiple": True, "id": identity}
+    field = ui.view_file_field(name, brought, attributes=several)
+    return ui.div({"class": classes}, field, ui.span({"class": "quiet"}, kinds), key=classes)
 
 
 def view_choice(model: Model) -> list[Element[Msg]]:

@@ -2,14 +2,14 @@
 
 from reversi.app import archives as archives_room
 from reversi.app.archives import ArchiveList
-from reversi.app.archives.explorer import archive_name
+from reversi.app.archives.explorer import archive_name, view_files
 from reversi.app.archives.update import ARCHIVE_NAME, REMOVE, new_name
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
 from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.elm import Element, On, OnKey, OnText
+from reversi.elm import Element, OnKey, OnText
 from reversi.elm.html import Attribute
 from reversi.engine.protocol import archives as protocol
 from reversi.locale import Language, say_in
@@ -168,18 +168,9 @@ def _view_renaming(say: Say, archives: tuple[protocol.Archived, ...], dialog: Ar
 
 
 def _view_files(say: Say) -> Element[Msg]:
-    """The file field, styled as a button, and what can be dropped."""
-    brought = On("change", archives_room.Event.FILES_BROUGHT)
-    several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
-    return ui.div(
-        {"class": "bringing"},
-        ui.view_file_field(say("Add files…"), brought, attributes=several),
-        ui.span(
-            {"class": "quiet"},
-            say("or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them"),
-        ),
-        key="files",
-    )
+    """The field for files, and what can be dropped."""
+    kinds = say("or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them")
+    return view_files(say("Add files…"), kinds, "archive-files", "bringing")
 
 
 def _view_import(

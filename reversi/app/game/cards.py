@@ -78,10 +78,8 @@ def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     players = _players(model)
     say, player = say_in(model.language), seats.seated(players, colour)
     colour_name = say(COLOURS[colour])
-    style, enabled = (
-        names.description_under(say, player, model.table.state.board.rules),
-        not model.table.follows,
-    )
+    style = names.description_under(say, player, model.table.state.board.rules)
+    enabled = not model.table.follows
     given = names.given_name(say, players, model.table.names, colour)
     if not given and seats.only_person(players) is colour:
         label = say("{colour} is played by you", colour=colour_name)

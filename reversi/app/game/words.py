@@ -353,20 +353,20 @@ def _turn_words(say: Say, model: Model) -> str:
         return say("Waits for you")
     turn = model.computer.turn
     progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
-    return say("Thinking…") if progress is None else progress_words(say, progress, is_brief=True)
+    return say("Thinking…") if progress is None else progress_words(say, progress)
 
 
-def progress_words(say: Say, progress: Progress, *, is_brief: bool = False) -> str:
-    """How far the computer has searched: "Depth 12 at 95%, +3.4; 3 moves are close, 21.5 million/s", or the
-    positions so far. Without "at 95%" if it is to be brief.
+def progress_words(say: Say, progress: Progress) -> str:
+    """How far the computer has searched: "Depth 12, +3.4; 3 moves are close, 21.5 million/s", or the
+    positions so far.
     """
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
         if not progress.nodes:
             return say("Thinking…")
         return say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
-    selectivity = 100 if is_brief else value.selectivity  # 100 is not told
-    words = value_words(say, value.certainty, value.amount, progress.depth, selectivity)
+    all_told = 100  # a selectivity of which nothing is said
+    words = value_words(say, value.certainty, value.amount, progress.depth, all_told)
     if progress.close > 1:
         words += say("; {number} moves are close", number=progress.close)
     if progress.speed >= LEAST_SPEED and value.certainty is not Certainty.BOOK:

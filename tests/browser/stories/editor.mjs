@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { faults } from './accessibility.mjs';
+import { drops } from './exchange.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, tiny: { width: 240, height: 320 }, desktop: { width: 1280, height: 720 } };
 
@@ -219,14 +220,6 @@ function nameOf([red, green, blue]) {
   return Math.min(red, green, blue) > 200 ? 'white' : 'field';
 }
 
-/** Let a file fall on an element. */
-function drops(selector, name, text) {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([text], name));
-  for (const type of ['dragover', 'drop'])
-    document.querySelector(selector).dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-}
-
 /** What the browser does with files may differ where the page itself is a file. */
 export function files(setting) {
   setting.onSharedPage('the board is saved as a picture, and a file of another program is opened as far as it is legal', async (person, { page }) => {
@@ -253,7 +246,7 @@ export function files(setting) {
     await person.presses('Load the first 3 moves');
     const loaded = await person.sees('the legal part', sight => sight.moves.join() === 'f5,d6,c3');
     await person.opensSheet('share');
-    await page.evaluate(drops, '.share textarea', 'game.sgf', '(;GM[2];B[fe];W[ff](;B[ef])(;B[de]))');
+    await page.evaluate(drops, '.share textarea', ['game.sgf', '(;GM[2];B[fe];W[ff](;B[ef])(;B[de]))']);
     const dropped = await person.sees('the dropped game', sight => sight.moves.join() === 'f5,f6,e6');
     const said = await page.$eval('.toasts', toasts => toasts.textContent);
     await setting.picture(person, 'file-dropped');
@@ -292,6 +285,10 @@ export function files(setting) {
     const refused = [await page.evaluate(news), (await person.look()).squares.a1];
     await input.uploadFile(path.join(folder, 'good.json'));
     const loaded = await person.sees('the file', sight => sight.squares.a8 === 'wall');
+    await person.presses('Start again');
+    await person.sees('the start', sight => sight.squares.a1 === 'empty');
+    await page.evaluate(drops, '.editor', [name, text]);
+    await person.sees('the dropped file', sight => sight.squares.a8 === 'wall');
     await person.presses('Keep');
     await page.waitForFunction(() => /is kept/.test(document.querySelector('.editor .news')?.textContent));
     const kept = await faults(page);

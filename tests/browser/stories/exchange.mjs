@@ -4,7 +4,7 @@ import { faults } from './accessibility.mjs';
 import { goesBackTo } from './keeping.mjs';
 
 /** Let files fall on what is there at a point, as dragging them does; returns whether a frame showed that they can. */
-function drops(selector, ...files) {
+export function drops(selector, ...files) {
   const dataTransfer = new DataTransfer(), target = document.querySelector(selector);
   for (const [name, text] of files) dataTransfer.items.add(new File([text], name));
   const drag = (type, more = {}) => target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...more }));
@@ -110,8 +110,11 @@ export function exchange(setting) {
   });
 
   setting.onSharedPage('files dropped anywhere: a game opens, games go to the library, archives to the archives; a frame shows that they can be', async (person, { page }) => {
+    await person.types('k');
+    await page.waitForSelector('#add-games');   // which is for archives
     const framed = [await page.evaluate(drops, '.frame', ['game.sgf', '(;GM[2];B[fe];W[ff];B[ef])'])];
     await person.sees('the dropped game', sight => sight.moves.join() === 'f5,f6,e6');
+    await person.types('k');
     framed.push(await page.evaluate(drops, 'body', ['games.txt', 'f5d6c3d3c4\nf5f6e6f4e3\nf5 a1\n']));
     await page.waitForFunction(() => /Added: 2 games.*Unreadable: 1 game/.test(document.querySelector('#games')?.textContent));
     await person.closesSheet();

@@ -92,7 +92,7 @@ export async function readFile(input, files = input.files) {
 for (const type of ['dragover', 'dragleave', 'drop']) addEventListener(type, dragged);
 addEventListener('paste', pasted);
 
-/** Choose files that are dropped, if a field for such files is in reach; otherwise they arrive. A frame shows that they can be dropped. */
+/** Take files that are dropped. A frame shows that they can be. */
 function dragged(event) {
   if (!told || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();   // otherwise the browser would open the file instead of the page
@@ -109,11 +109,11 @@ function pasted(event) {
   else told.onText(text);
 }
 
-/** Give files to the field in reach that takes them, by the ends of their names; or else have them arrive. */
+/** Give files to the list of archives if it is open, and a drawing's to the editor; or else have them arrive. */
 function take(files) {
-  const end = /\.\w+$/.exec(files[0].name.toLowerCase())?.[0];
-  const fits = ({ accept, multiple }) => multiple || (files.length === 1 && accept.split(',').includes(end));
-  const field = [...document.querySelectorAll('input[type="file"]')].find(each => !each.closest('[inert]') && fits(each));
+  const isDrawing = files.length === 1 && /\.json$/i.test(files[0].name);
+  const fields = document.querySelectorAll(isDrawing ? '#archive-files, .editor input[type="file"]' : '#archive-files');
+  const field = [...fields].find(each => !each.closest('[inert]'));
   if (field) readFile(field, files);
   else arrive(files);
 }

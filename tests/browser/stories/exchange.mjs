@@ -22,7 +22,7 @@ export function drops(selector, ...files) {
 }
 
 /** Paste a text where the focus is; returns whether the page took it. */
-function pastesHere(text) {
+export function pastesHere(text) {
   const clipboardData = new DataTransfer(), inFirefox = { data: text, dataType: 'text/plain' };
   clipboardData.setData('text/plain', text);
   const event = new ClipboardEvent('paste', { clipboardData, ...inFirefox, bubbles: true, cancelable: true });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faults } from './accessibility.mjs';
+import { pastesHere } from './exchange.mjs';
 
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 const NEEDED = [
@@ -124,6 +125,8 @@ export function watch(setting) {
       await person.plays(stored.legal[0]);
       await person.presses('Undo');
       await person.sees('that move taken back', sight => sight.moves.length === 4);
+      await page.evaluate(pastesHere, '1. f5 2. f6 3. e6');
+      await person.sees('the pasted game', sight => sight.moves.join() === 'f5,f6,e6');
 
       assert.deepEqual(renamed.moves, ['f5', 'd6', 'c3']);
       assert.match(told, /cards\.py: taken over, \d+ messages replayed/);

@@ -40,10 +40,13 @@ if (shared || shortcut) history.replaceState(history.state, '', location.pathnam
 
 /**
  * Pass on what comes from outside, with the page, dropped on it or pasted: texts; of files, the text, an address at which
- * it can be read once more, and whether they are several; the name of a shortcut; and that archives have come.
+ * it can be read once more, and whether they are several; the name of a shortcut; and that archives have come. Whoever
+ * listens later takes the place of the one before, and is told of what comes from then on.
  */
 export function listenToArrivals(onText, onFile, onShortcut, onArchives) {
+  const isFirst = !told;
   told = { onText, onFile, onArchives };
+  if (!isFirst) return;
   if (shared) onText(shared);
   else if (shortcut) onShortcut(shortcut);
   globalThis.launchQueue?.setConsumer(async ({ files: handles = [] }) => arrive(await Promise.all(handles.map(handle => handle.getFile()))));

@@ -26,7 +26,9 @@ from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
 from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm.log import Log
 from reversi.elm.loop import Dispatch
+from reversi.elm.step import Step
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
@@ -38,6 +40,7 @@ from reversi.shells.browser.page.tabs import Pages
 from reversi.shells.browser.workers.line import Line
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
+GameLog: TypeAlias = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
 
 
 class Browser:
@@ -347,18 +350,21 @@ class Running:
 def start() -> Running:
     """Start the program in this page."""
     storage = page_storage()
-    running = set_up(storage, flags_now(storage))
-    running.loop.start()
-    running.browser.receive(running.loop)
+    running = begin(storage, flags_now(storage))
     reversi.loaded("game")
     return running
 
 
-def set_up(storage: BrowserStorage, flags: Flags) -> Running:
-    """The program in this page, which hears what is done there and has yet to begin."""
+def begin(storage: BrowserStorage, flags: Flags, log: GameLog | None = None) -> Running:
+    """Start the program in this page, or have it go on from a log; it hears all that this page hears."""
     browser = Browser(storage)
     loop: GameLoop = Loop(PROGRAM, browser, flags, clock=performance.now)
     browser.listen(loop)
+    if log:
+        loop.continue_from(log)
+    else:
+        loop.start()
+    browser.receive(loop)
     return Running(loop, browser)
 
 

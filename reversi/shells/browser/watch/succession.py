@@ -6,16 +6,12 @@ from types import ModuleType
 
 from js import reversi
 
-from reversi.app import Flags, Model, Msg
-from reversi.app.common import cmd
+from reversi.app import Flags
 from reversi.codec.names import Names
-from reversi.elm.log import Log
-from reversi.elm.step import Step
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.engine.protocol import ORDERS, Cancel
 from reversi.program import PROGRAM
-from reversi.shells.browser.page import travel_game
-from reversi.shells.browser.page.host import Running, flags_now, page_storage, set_up
+from reversi.shells.browser.page import host, travel_game
 from reversi.shells.browser.page.storage import BrowserStorage
 
 TRAVEL = "reversi.shells.browser.page.travel"
@@ -27,7 +23,7 @@ NAMES = Names(("reversi",))
 class Predecessor:
     """The running program, about to be replaced."""
 
-    running: Running
+    running: host.Running
     session: str
     travel: ModuleType | None
     """The module of the time-travel panel, if it was ever opened."""
@@ -55,7 +51,7 @@ class Heir:
 
     storage: BrowserStorage
     flags: Flags
-    log: Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]] | None
+    log: host.GameLog | None
     misfits: tuple[Misfit, ...] = ()
 
     @property
@@ -63,19 +59,15 @@ class Heir:
         """The number of messages taken over."""
         return self.log.last if self.log else 0
 
-    def begin(self, *, with_panel: bool) -> Running:
+    def begin(self, *, with_panel: bool) -> host.Running:
         """Start the program in this page, with or without the time-travel panel."""
-        running = set_up(self.storage, self.flags)
-        if self.log:
-            running.loop.continue_from(self.log)
-        else:
-            running.loop.start()
+        running = host.begin(self.storage, self.flags, self.log)
         if with_panel:
             travel_game.open_game_travel(running.loop)
         return running
 
 
-def predecessor(running: Running) -> Predecessor:
+def predecessor(running: host.Running) -> Predecessor:
     """The running program, with its present session; what it has yet to store is stored."""
     reversi.doNow()
     return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
@@ -84,8 +76,8 @@ def predecessor(running: Running) -> Predecessor:
 def heir_to(session: str) -> Heir:
     """The program that takes over a session; raises whatever its view raises."""
     carried = carry_over(session, PROGRAM, NAMES)
-    storage = page_storage()
-    now = flags_now(storage)
+    storage = host.page_storage()
+    now = host.flags_now(storage)
     if isinstance(carried, Carried):
         PROGRAM.view(carried.log.present)
         return Heir(storage, carried.flags or now, carried.log)

@@ -23,9 +23,13 @@ class Page:
     def __init__(self, module: ModuleType, js: dict[str, Any]) -> None:
         self.module, self.reversi, self.local = module, js["reversi"], js["localStorage"]
         js["document"].getElementById.return_value = None  # no message is selected in the panel
-        self.running = module.set_up(module.page_storage(), module.flags_now(module.page_storage()))
-        self.running.loop.start()
+        self.running = module.host.start()
         self.running.loop.dispatch(game_msg.SquareClicked(parse_square("d3")))
+
+    def lent(self) -> list[Any]:
+        """The functions that JavaScript was lent last, to tell what happens on the page and outside of it."""
+        names = "listen", "listenToLinks", "listenToArrivals", "keepSite"
+        return [each for name in names for each in getattr(self.reversi, name).call_args.args]
 
 
 @pytest.fixture
@@ -48,24 +52,27 @@ def test_the_next_program_goes_on_with_the_game(page: Page) -> None:
     assert not page.reversi.mount.called
 
 
-def test_the_program_that_leaves_hears_nothing_more(page: Page) -> None:
+def test_the_program_that_leaves_hears_nothing_more_and_the_next_one_all(page: Page) -> None:
     leaving = page.module.predecessor(page.running)
-    lent = page.reversi.listen.call_args.args
+    lent = page.lent()
     shown = page.reversi.render.call_count
 
     leaving.leave(keeps_worker=False)
     page.running.loop.dispatch(protocol.Worker.READY)
+    shown_then = page.reversi.render.call_count
+    page.module.heir_to(leaving.session).begin(with_panel=False)
 
     assert all(each.is_destroyed for each in lent)
-    assert page.reversi.render.call_count == shown
+    assert shown_then == shown
+    assert len(page.lent()) == len(lent)
+    assert not any(each.is_destroyed for each in page.lent())
 
 
 def test_the_worker_is_kept_without_its_question_if_it_has_one(page: Page) -> None:
     for message in (protocol.Worker.READY, sits("white", "human")):
         page.running.loop.dispatch(message)
     page.module.predecessor(page.running).leave(keeps_worker=True)
-    other = page.module.set_up(page.module.page_storage(), page.running.loop.flags)
-    other.loop.start()
+    other = page.module.host.begin(page.module.host.page_storage(), page.running.loop.flags)
     for message in (protocol.Worker.READY, sits("white", "human"), sits("black", "level-3")):
         other.loop.dispatch(message)
     asked = other.loop.model.computer.asked

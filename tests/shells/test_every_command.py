@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from reversi.lab.bench.page import CRASH
 from reversi.shells import cli
@@ -28,8 +29,18 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def names(those: Iterable[Trial]) -> list[str]:
-    return [trial[0].typed.partition(" --")[0] for trial in those]
+def those(trials: Iterable[Trial], *marks: pytest.MarkDecorator) -> Iterator[ParameterSet]:
+    """The trials as parameters of a test, with its marks."""
+    for trial in trials:
+        yield pytest.param(trial, id=trial[0].typed.partition(" --")[0], marks=marks)
+
+
+EVERY = (
+    *those(trials.TRIALS),
+    *those(trials.OF_A_CHANGED_KERNEL, pytest.mark.thorough),
+    *those(trials.ON_THE_SITE, pytest.mark.built),
+    *those(trials.LONGER, pytest.mark.built, pytest.mark.thorough),
+)
 
 
 class Crashed(Exception):
@@ -52,39 +63,14 @@ def perform(
         assert re.search(step.prints, said.out, re.DOTALL), said.out
 
 
-@pytest.mark.parametrize("trial", trials.TRIALS, ids=names(trials.TRIALS))
+@pytest.mark.parametrize("trial", EVERY)
 def test_a_command_works(
-    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    perform(trial, folder, monkeypatch, capsys)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("trial", trials.OF_A_CHANGED_KERNEL, ids=names(trials.OF_A_CHANGED_KERNEL))
-def test_a_command_that_compiles_the_kernel_works(
-    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    perform(trial, folder, monkeypatch, capsys)
-
-
-@pytest.mark.built
-@pytest.mark.parametrize("trial", trials.ON_THE_SITE, ids=names(trials.ON_THE_SITE))
-def test_a_command_works_on_the_built_site(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
         perform(trial, folder, monkeypatch, capsys)
     except Crashed:
         perform(trial, folder, monkeypatch, capsys)
-
-
-@pytest.mark.built
-@pytest.mark.thorough
-@pytest.mark.parametrize("trial", trials.LONGER, ids=names(trials.LONGER))
-def test_a_command_that_takes_longer_works(
-    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    test_a_command_works_on_the_built_site(trial, folder, monkeypatch, capsys)
 
 
 @pytest.mark.built

@@ -83,6 +83,10 @@ class Wire(Generic[Value]):
             encode(self._kind, value), ensure_ascii=not self._holds_pages, separators=(",", ":")
         )
 
+    def sender(self, post: Callable[[str], None]) -> Callable[[Value], None]:
+        """What sends a value as text through `post`."""
+        return lambda value: post(self.encode(value))
+
     def decode(self, text: str) -> Value:
         """The value that `encode` wrote; raises `DecodeError`."""
         value: Value = decode(self._kind, _page_in(text) if self._holds_pages else parse_json(text).value)

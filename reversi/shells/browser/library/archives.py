@@ -62,6 +62,7 @@ class ArchiveWorker:
 
     def __init__(self, post: Callable[[Any], None], store: Any) -> None:
         self._post = post
+        self._say = archives_protocol.NEWS.sender(post)
         self._store = store
         self._archives: OpenArchives | None = None
         self._book = Book(BOOK.read_bytes())
@@ -85,7 +86,7 @@ class ArchiveWorker:
         """Held while the games of the library are taken in or looked through."""
         self._import: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
-        self._post("")
+        post("")
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
@@ -375,9 +376,6 @@ class ArchiveWorker:
                 for name in sorted(self._unreadable)
             )
             self._say(archives_protocol.ArchivesListed(tuple(listed), self._is_closed, lost))
-
-    def _say(self, news: archives_protocol.ArchiveNews) -> None:
-        self._post(archives_protocol.NEWS.encode(news))
 
 
 async def _in_steps(

@@ -25,7 +25,7 @@ from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
-from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm import Loop
 from reversi.elm.log import Log
 from reversi.elm.loop import Dispatch
 from reversi.elm.step import Step
@@ -34,7 +34,7 @@ from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import players, travel_game
-from reversi.shells.browser.page.calls import after, copy, every_second
+from reversi.shells.browser.page.calls import Screen, after, copy, every_second
 from reversi.shells.browser.page.storage import BrowserStorage, LocalStore, StorageError
 from reversi.shells.browser.page.tabs import Pages
 from reversi.shells.browser.workers.line import Line
@@ -43,13 +43,13 @@ GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 GameLog: TypeAlias = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
 
 
-class Browser:
+class Browser(Screen[Msg]):
     """The browser as the program's host (`elm.loop.Host`)."""
 
     def __init__(self, storage: BrowserStorage) -> None:
+        super().__init__(reversi)
         self._storage = storage
         self._pages: Pages | None = None
-        self._frame: Frame[Msg] = frame_of("")
         self._engine: Line[protocol.Order, protocol.Report] | None = None
         self._players: players.CustomPlayers | None = None
         self._archives: Line[archives_protocol.ArchiveOrder, archives_protocol.ArchiveNews] | None = None
@@ -58,11 +58,6 @@ class Browser:
         self._proxies: list[Any] = []
         self._unsaved: tuple[Session, Dispatch[Msg]] | None = None
         self._save = self._lent(self._save_now)
-
-    def render(self, page: Html[Msg]) -> None:
-        """Show `page`."""
-        self._frame = frame_of(page, self._frame)
-        reversi.render(self._frame.json)
 
     def release(self) -> None:
         """Take back what JavaScript was lent to call, so that a program that has ended holds no memory."""

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
 import js
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable
 
-from reversi.elm import Frame, Html, Loop, Program, frame_of
+from reversi.elm import Loop, Program
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import msg
 from reversi.elm.travel.model import Inspected, Travel, itself
@@ -19,7 +19,7 @@ from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
-from reversi.shells.browser.page.calls import after, copy
+from reversi.shells.browser.page.calls import Screen, after, copy
 
 # The panel takes any program, so its types are unknown here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
@@ -70,20 +70,18 @@ def close_travel() -> bool:
     return was_open
 
 
-class Panel:
+class Panel(Screen[msg.TravelMsg]):
     """The panel in the page, and the host of its program (`elm.loop.Host`)."""
 
     def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
         self.inspected = inspected
         self._on_close = on_close
-        self._frame: Frame[msg.TravelMsg] = frame_of("")
         self._opener = js.document.activeElement
         self._style = _added("style", js.document.head)
         self._style.textContent = STYLE
         self._element = _added("div", js.document.body)
         self._element.id = "travel"
-        self._mount = js.reversi.mount("travel")
-        self._listener = create_proxy(self._on_event)
+        super().__init__(js.reversi.mount("travel"))
         self._pending: Callable[[], None] | None = None
         self._stop_watching: Callable[[], None] = lambda: None
         self._loop: Loop[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
@@ -95,18 +93,13 @@ class Panel:
         self._loop = Loop(program, self, inspected, clock=js.performance.now, kept=KEPT)
         self._loop.start()
         self._loop.dispatch(msg.Grew(self.inspected.log))
-        self._mount.listen(self._listener)
+        self._listener = self.pass_on(self._loop.dispatch)
         self._stop_watching = self.inspected.watch(self._on_change)
         js.reversi.focus(SLIDER)
 
     def close(self) -> None:
         """Close the panel; the page shows the present again and gets the focus back."""
         self._loop.dispatch(msg.Click.CLOSE)
-
-    def render(self, page: Html[msg.TravelMsg]) -> None:
-        """Show `page`."""
-        self._frame = frame_of(page, self._frame)
-        self._mount.render(self._frame.json)
 
     def perform(self, command: msg.TravelCmd, dispatch: Dispatch[msg.TravelMsg]) -> None:
         """Carry out `command`."""
@@ -137,11 +130,6 @@ class Panel:
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console."""
         js.console.error(failure)
-
-    def _on_event(self, number: int, detail: str) -> None:
-        message = self._frame.message(number, detail)
-        if message is not None:
-            self._loop.dispatch(message)
 
     def _on_change(self) -> None:
         """Show the program's new messages a moment later."""

@@ -90,7 +90,7 @@ class EngineWorker:
     """Answers the page's questions one after the other, and ponders when there are none."""
 
     def __init__(self, post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
-        self._post = post
+        self._say = protocol.REPORTS.sender(post)
         self._open_helper = open_helper
         self._to_open = helper_count(cores)
         self._may_ponder = cores >= CORES_TO_PONDER
@@ -220,9 +220,6 @@ class EngineWorker:
         except KernelTrapped:
             self._reload()
         self._pondering = None
-
-    def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.REPORTS.encode(report))
 
 
 def _pause_between_reports(seconds: float) -> float:

@@ -19,7 +19,7 @@ class PlayerWorker:
     """Answers the page's questions to a player, one after the other."""
 
     def __init__(self, post: Callable[[str], None]) -> None:
-        self._post = post
+        self._say = protocol.REPORTS.sender(post)
         self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
@@ -38,9 +38,6 @@ class PlayerWorker:
         except protocol.CustomPlayerError as failed:
             return protocol.PlayerFailed(request, failed.failure)
         return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
-
-    def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.REPORTS.encode(report))
 
 
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:

@@ -15,10 +15,10 @@ import js
 from js import console, performance, reversi
 from pyodide.ffi import JsException, create_proxy
 
-from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm import Loop
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.page import travel
-from reversi.shells.browser.page.calls import after
+from reversi.shells.browser.page.calls import Screen, after
 from reversi.shells.browser.page.storage import OWN_PLAYER, LocalStore, StorageError
 from reversi.shells.browser.workers.line import Line
 from reversi.shells.browser.workshop import players, small_page
@@ -143,30 +143,15 @@ class LearnerWorker:
             self._start()
 
 
-class Browser:
+class Browser(Screen[msg.Msg]):
     """The browser as the program's host (`elm.loop.Host`)."""
 
     def __init__(self, storage: WorkStorage) -> None:
+        super().__init__(reversi)
         self._storage = storage
-        self._frame: Frame[msg.Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
         self._players: players.ArenaWorkers | None = None
         self._example: Example | None = None
-
-    def render(self, page: Html[msg.Msg]) -> None:
-        """Show `page`."""
-        self._frame = frame_of(page, self._frame)
-        reversi.render(self._frame.json)
-
-    def listen(self, dispatch: Dispatch[msg.Msg]) -> None:
-        """Turn what a person does on the page into messages."""
-
-        def on_event(number: int, detail: str) -> None:
-            message = self._frame.message(number, detail)
-            if message is not None:
-                dispatch(message)
-
-        reversi.listen(create_proxy(on_event))
 
     def report(self, failure: str) -> None:
         """Log a failure of the page's own program, which goes on from the state before."""
@@ -323,6 +308,6 @@ def start() -> None:
     )
     browser = Browser(storage)
     loop: Loop[Flags, Model, msg.Msg, cmd.Cmd, cmd.Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
-    browser.listen(loop.dispatch)
+    browser.pass_on(loop.dispatch)
     loop.start()
     reversi.stands()

@@ -17,7 +17,7 @@ class Learner:
     """Carries out the page's orders one after the other; the game is that of the latest code."""
 
     def __init__(self, post: Callable[[str], None]) -> None:
-        self._post = post
+        self._say = protocol.REPORTS.sender(post)
         self._order = 0
         self._playing: Playing | None = None
         self._waits: list[object] = []
@@ -77,9 +77,6 @@ class Learner:
         for after in playing.waits:
             self._waits.append(after.message)
             self._say(protocol.Waits(self._order, len(self._waits) - 1, after.milliseconds))
-
-    def _say(self, report: protocol.Report) -> None:
-        self._post(protocol.REPORTS.encode(report))
 
 
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:

@@ -5,12 +5,11 @@ from typing import Any, Never, TypeAlias
 
 import js
 from js import console, performance, reversi
-from pyodide.ffi import create_proxy
 
-from reversi.elm import Frame, Html, Loop, Program, frame_of
+from reversi.elm import Loop, Program
 from reversi.elm.examples.clock import Msg, Sub
 from reversi.elm.loop import Dispatch
-from reversi.shells.browser.page.calls import every_second
+from reversi.shells.browser.page.calls import Screen, every_second
 
 # This host takes any program, so the types of models and messages are unknown here.
 AnyProgram: TypeAlias = Program[None, Any, Any, Any, Any]
@@ -25,7 +24,7 @@ def start(program: AnyProgram, element: str) -> tuple[AnyLoop, Callable[[], None
     """
     page = SmallPage(element)
     loop: AnyLoop = Loop(program, page, None, clock=performance.now)
-    page.listen(loop.dispatch)
+    page.pass_on(loop.dispatch)
     loop.start()
 
     def stop() -> None:
@@ -35,30 +34,12 @@ def start(program: AnyProgram, element: str) -> tuple[AnyLoop, Callable[[], None
     return loop, stop
 
 
-class SmallPage:
+class SmallPage(Screen[Any]):
     """An element of the page as the host of a program (`elm.loop.Host`)."""
 
     def __init__(self, element: str) -> None:
+        super().__init__(reversi.mount(element))
         self._element = js.document.getElementById(element)
-        self._mount = reversi.mount(element)
-        self._frame: Frame[Any] = frame_of("")
-        self._listener: Any = None
-
-    def render(self, page: Html[Any]) -> None:
-        """Show `page`."""
-        self._frame = frame_of(page, self._frame)
-        self._mount.render(self._frame.json)
-
-    def listen(self, dispatch: Dispatch[Any]) -> None:
-        """Turn what a person does in the element into messages."""
-
-        def on_event(number: int, detail: str) -> None:
-            message = self._frame.message(number, detail)
-            if message is not None:
-                dispatch(message)
-
-        self._listener = create_proxy(on_event)
-        self._mount.listen(self._listener)
 
     def perform(self, command: Never, dispatch: Dispatch[Any]) -> None:
         """Carry out nothing: there are no commands."""

@@ -14,28 +14,80 @@ from reversi.shells.failure import CommandError
 from tests.shells.test_every_command import COMMANDS, leaves
 
 
+def words(line: str) -> list[str]:
+    """The words of a command line, with {python} for what runs this test."""
+    return [word.replace("{python}", sys.executable) for word in line.split()]
+
+
 @pytest.mark.parametrize(
-    ("arguments", "complaint"),
+    ("line", "complaint"),
     [
-        (["dance"], "invalid choice: 'dance'"),
-        (["build", "--fast"], "unrecognized arguments: --fast"),
-        (["serve", "--port", "99999"], "99999 is not a port"),
-        (["serve", "--port", "http"], "http is not a port"),
-        (["perft"], "DEPTH"),
-        (["perft", "deep"], "deep is not a depth"),
-        *((["solve", "--table", size], f"{size} is not a table size") for size in ("x", "0", "3", "4096")),
-        (["--fast"], "unrecognized arguments: --fast"),
-        (["bench", "sleep"], "invalid choice: 'sleep'"),
+        ("dance", "invalid choice: 'dance'"),
+        ("build --fast", "unrecognized arguments: --fast"),
+        ("serve --port 99999", "99999 is not a port"),
+        ("serve --port http", "http is not a port"),
+        ("perft", "DEPTH"),
+        ("perft deep", "deep is not a depth"),
+        *((f"solve --table {size}", f"{size} is not a table size") for size in ("x", "0", "3", "48", "4096")),
+        ("solve easy.obf --first 0", "0 is not a number"),
+        ("solve easy.obf --where domain", "invalid choice: 'domain'"),
+        ("match random random --games 3", "3 is not an even number of games"),
+        ("match random random --games 0", "0 is not an even number of games"),
+        ("match random random --seed x", "x is not a seed"),
+        ("match random random --sprt 0,x", "expected two numbers of Elo points, such as 0,30, not '0,x'"),
+        ("match random random --sprt 5,0", "expected the lower number of Elo points first"),
+        ("match random random --clock sun", "invalid choice: 'sun'"),
+        ("match random random --jobs 0", "0 is not a number"),
+        ("match random random --depth 3 --time 5", "not allowed with argument"),
+        ("match random random worst", "unrecognized arguments: worst"),
+        ("--fast", "unrecognized arguments: --fast"),
+        ("bench sleep", "invalid choice: 'sleep'"),
     ],
 )
-def test_wrong_arguments_are_named(
-    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_arguments_are_named(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exit_:
-        cli.main(arguments)
+        cli.main(words(line))
 
     assert exit_.value.code == 2
     assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("match random gredy", "there is no computer player 'gredy'"),
+        ("match random cmd:no-such-program", "there is no executable program 'no-such-program'"),
+        ("match random worst --openings none.txt", "none.txt cannot be read"),
+        ("match random depth:3 --depth 5", "No player uses 'depth 5'"),
+        ("match random search --depth deep", "expected depth and a number from 1 to 60, not 'deep'"),
+        ("match random cmd:{python} --time 0", "expected time and a number from 1"),
+        ("match own:nowhere.py greedy", "there is no file"),
+        ("match own greedy", "is named by its file"),
+        ("tournament random", "A single player has no opponent"),
+        ("ladder random greedy nobody", "there is no computer player 'nobody'"),
+        ("ladder random greedy cmd:no-such-program", "there is no executable program 'no-such-program'"),
+        ("ladder random", "A single player has no opponent"),
+        ("solve", "solve needs either a file of positions or --setup KEY"),
+        ("solve some.obf --setup mini-4x4", "solve needs either a file of positions or --setup KEY"),
+        ("solve some.obf --raw", "--aim, --raw and --checkpoint are for --setup"),
+        ("solve none.obf", "none.obf cannot be read"),
+        ("solve some.obf --cores 2 --where numba", "only wasmtime can solve on more than one core"),
+        ("solve --setup mini-4x4 --first 1", "--first and --cores are for a file of positions"),
+        ("solve --setup 5x5", "there is no set-up '5x5'; there are othello, "),
+        ("solve --setup grand", "grand cannot be solved: only two-player boards that fit into 8×8 can"),
+        ("solve --setup trio", "trio cannot be solved: only two-player boards that fit into 8×8 can"),
+        ("solve --setup 2x2", "2x2 has nothing to solve: the side to move has no legal move"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_at_once_with_the_reason(
+    line: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words(line)) == 1
+
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("reversi: ")
+    assert complaint in said.err
 
 
 @pytest.mark.parametrize(

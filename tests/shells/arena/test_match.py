@@ -105,28 +105,6 @@ def test_an_evaluator_that_only_counts_discs_loses_most_games_and_nearly_all_at_
     assert said["players"][0]["score"] <= most
 
 
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["match", "random", "gredy"], "there is no computer player 'gredy'"),
-        (["match", "random", "cmd:no-such-program"], "there is no executable program 'no-such-program'"),
-        (["match", "random", "worst", "--openings", "none.txt"], "none.txt cannot be read"),
-        (["match", "random", "depth:3", "--depth", "5"], "No player uses 'depth 5'"),
-        (
-            ["match", "random", "search", "--depth", "deep"],
-            "expected depth and a number from 1 to 60, not 'deep'",
-        ),
-        (["match", "random", f"cmd:{sys.executable}", "--time", "0"], "expected time and a number from 1"),
-        (["tournament", "random"], "A single player has no opponent"),
-    ],
-)
-def test_a_match_that_cannot_be_played_is_refused_with_the_reason(
-    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.main(arguments) == 1
-    assert complaint in capsys.readouterr().err
-
-
 def test_a_match_can_be_timed_by_the_processor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     openings = openings_file(tmp_path)
     players = "time:2", program(tmp_path, FIRST_MOVE)
@@ -183,29 +161,6 @@ def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "Play at most 20 games." in said
 
 
-@pytest.mark.parametrize(
-    ("options", "complaint"),
-    [
-        (["--games", "3"], "3 is not an even number of games"),
-        (["--games", "0"], "0 is not an even number of games"),
-        (["--seed", "x"], "x is not a seed"),
-        (["--sprt", "0,x"], "expected two numbers of Elo points, such as 0,30, not '0,x'"),
-        (["--sprt", "5,0"], "expected the lower number of Elo points first"),
-        (["--clock", "sun"], "invalid choice: 'sun'"),
-        (["--jobs", "0"], "0 is not a number"),
-        (["--depth", "3", "--time", "5"], "not allowed with argument"),
-        (["worst"], "unrecognized arguments: worst"),
-    ],
-)
-def test_a_wrong_option_is_named(
-    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        cli.main(["match", "random", "random", *options])
-
-    assert complaint in capsys.readouterr().err
-
-
 def test_ctrl_c_prints_the_results_so_far(tmp_path: Path) -> None:
     openings = tmp_path / "openings.txt"
     drawn = (drawn_opening(Random(number)) for number in range(500))
@@ -242,26 +197,6 @@ def test_each_step_of_the_ladder_plays_the_one_below_it(capsys: pytest.CaptureFi
     assert one.split()[:2] == ["greedy", "random"]
     assert two.split()[:2] == ["corner-first", "greedy"]
     assert sum(map(int, one.split()[2:5])) == 4
-
-
-@pytest.mark.parametrize(
-    ("players", "complaint"),
-    [
-        (["random", "greedy", "nobody"], "there is no computer player 'nobody'"),
-        (["random", "greedy", "cmd:no-such-program"], "there is no executable program 'no-such-program'"),
-        (["random"], "A single player has no opponent"),
-    ],
-)
-def test_a_ladder_that_cannot_be_played_is_refused_before_the_first_game(
-    players: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.main(["ladder", *players, "--games", "2", "--jobs", "1"]) == 1
-
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert complaint in said.err
-    assert "games" not in said.err.splitlines()[0]
-    assert "openings drawn" not in said.err
 
 
 def test_ctrl_c_while_processes_start_ends_in_one_line(tmp_path: Path) -> None:

@@ -78,14 +78,6 @@ def test_a_helper_that_has_trapped_is_left_out_when_all_are_dropped(kernels: Seq
     assert helpers.size == 1
 
 
-def test_only_wasmtime_has_several_cores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "one.obf"
-    file.write_text(FFO_1, encoding="utf-8")
-
-    assert cli.main(["solve", str(file), "--cores", "2", "--where", "numba"]) == 1
-    assert "only wasmtime can solve on more than one core" in capsys.readouterr().err
-
-
 def test_too_many_cores_for_a_memory_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "one.obf"
     file.write_text(FFO_1, encoding="utf-8")

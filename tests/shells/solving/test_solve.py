@@ -156,28 +156,6 @@ def test_comments_are_skipped_however_they_begin(tmp_path: Path) -> None:
     assert [each.line for each in problems_in(path)] == [7, 8, 9]
 
 
-def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert solve(tmp_path / "none.obf") == 1
-    assert "none.obf cannot be read" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("options", "complaint"),
-    [
-        (["--first", "0"], "0 is not a number"),
-        (["--table", "48"], "48 is not a table size"),
-        (["--where", "domain"], "invalid choice: 'domain'"),
-    ],
-)
-def test_a_wrong_option_is_reported_by_name(
-    options: list[str], complaint: str, file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        solve(file, *options)
-
-    assert complaint in capsys.readouterr().err
-
-
 def test_outcomes_distinguish_a_win_a_draw_and_a_loss(file: Path) -> None:
     outcomes = outcomes_of(problems_in(file)[1])
 

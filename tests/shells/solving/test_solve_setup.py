@@ -155,27 +155,6 @@ def test_an_unwritable_checkpoint_is_reported(tmp_path: Path, capsys: pytest.Cap
     assert "cannot be written" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("options", "complaint"),
-    [
-        ([], "solve needs either a file of positions or --setup KEY"),
-        (["some.obf", "--setup", "mini-4x4"], "solve needs either a file of positions or --setup KEY"),
-        (["some.obf", "--raw"], "--aim, --raw and --checkpoint are for --setup"),
-        (["--setup", "mini-4x4", "--first", "1"], "--first and --cores are for a file of positions"),
-        (["--setup", "5x5"], "there is no set-up '5x5'; there are othello, "),
-        (["--setup", "grand"], "grand cannot be solved: only two-player boards that fit into 8×8 can"),
-        (["--setup", "trio"], "trio cannot be solved: only two-player boards that fit into 8×8 can"),
-        (["--setup", "2x2"], "2x2 has nothing to solve: the side to move has no legal move"),
-    ],
-)
-def test_a_wrong_command_line_is_reported(
-    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert solve(*options) == 1
-
-    assert complaint in capsys.readouterr().err
-
-
 def test_a_set_up_keeps_its_aim_unless_another_is_named() -> None:
     assert rules_named("anti-mini", None).aim is Aim.FEWEST_DISCS
     assert rules_named("anti-mini", "most") == setup_named("mini-6x6").rules

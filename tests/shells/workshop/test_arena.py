@@ -92,15 +92,6 @@ def test_a_file_of_python_has_its_name_in_a_match(tmp_path: Path, capsys: pytest
     assert [player["player"] for player in series["players"]] == [f"own:{path}", "greedy"]
 
 
-@pytest.mark.parametrize(
-    ("key", "reason"), [("own:nowhere.py", "there is no file"), ("own", "is named by its file")]
-)
-def test_a_player_without_file_is_refused(key: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["match", key, "greedy"]) == 1
-
-    assert reason in capsys.readouterr().err
-
-
 def test_the_same_position_has_the_same_answer() -> None:
     drawn = "from random import choice\n\ndef choose(game):\n    return choice(game.moves).square\n"
     assert len(set(squares(drawn, [f"{'-' * 27}OX------XO{'-' * 27} X\n"] * 20, 5))) == 1

@@ -1,7 +1,10 @@
 """The error of a command that fails, and packages that only some commands need."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 
@@ -15,6 +18,16 @@ class CommandError(Exception):
 
     def __str__(self) -> str:
         return f"{self.reason}\n{self.hint}" if self.hint else self.reason
+
+
+@contextmanager
+def file_to_be(done: str, path: Path) -> Generator[None]:
+    """Raise CommandError for what keeps a file from being `done`, that is, read or written."""
+    try:
+        yield
+    except (OSError, UnicodeDecodeError) as error:
+        reason = (isinstance(error, OSError) and error.strerror) or error
+        raise CommandError(f"{path} cannot be {done}: {reason}") from error
 
 
 _HINTS = {"wasmtime": "pip install wasmtime"}

@@ -6,7 +6,7 @@ The first line says what the results are of; the results come in any order.
 from collections.abc import Iterator
 from pathlib import Path
 
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 
 ELSEWHERE = "It has not been changed. Name another file."
 
@@ -27,35 +27,25 @@ class LineFile:
 
         An unfinished last line is dropped once all others are read.
         """
-        try:
+        with file_to_be("written", self._path):
             with self._path.open("ab") as file:
                 if not file.tell():
                     file.write(self._head.encode("ascii"))
             yield from self.lines()
             with self._path.open("rb+") as file:
                 file.truncate(sum(len(line) for line in file if line.endswith(b"\n")))
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be written: {error}") from error
 
     def add(self, line: str) -> None:
         """Append a line."""
-        try:
-            with self._path.open("a", encoding="ascii", newline="\n") as file:
-                file.write(f"{line}\n")
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be written: {error}") from error
+        with file_to_be("written", self._path), self._path.open("a", encoding="ascii", newline="\n") as file:
+            file.write(f"{line}\n")
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """The results, each with the number of its line."""
-        try:
-            with self._path.open(encoding="latin-1", newline="\n") as file:
-                if file.readline() != self._head:
-                    raise CommandError(f"{self._path} holds something other than {self._contents}", ELSEWHERE)
-                yield from (
-                    (number, line) for number, line in enumerate(file, start=2) if line.endswith("\n")
-                )
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be read: {error}") from error
+        with file_to_be("read", self._path), self._path.open(encoding="latin-1", newline="\n") as file:
+            if file.readline() != self._head:
+                raise CommandError(f"{self._path} holds something other than {self._contents}", ELSEWHERE)
+            yield from ((number, line) for number, line in enumerate(file, start=2) if line.endswith("\n"))
 
     def damaged(self, number: int, error: ValueError) -> CommandError:
         """What to raise for a line that is no result."""

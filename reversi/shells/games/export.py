@@ -13,21 +13,19 @@ from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.shared import Note, Shared
 from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.games.reading import Tally, games_of
 
 
 def write_lines(output: Path, lines: Iterable[str]) -> int:
     """Write the lines as they come and return their number; raises CommandError."""
     unfinished, written = _unfinished(output), 0
-    try:
+    with file_to_be("written", output):
         with unfinished.open("w", encoding="utf-8", newline="\n") as file:
             for line in lines:
                 file.write(f"{line}\n")
                 written += 1
         unfinished.replace(output)
-    except OSError as error:
-        raise CommandError(f"{output} cannot be written: {error}") from error
     return written
 
 
@@ -39,13 +37,11 @@ def check_archive(output: Path) -> None:
 
 def _write_files(contents: Mapping[Path, bytes]) -> None:
     """Write the files, none of them before all can be; raises CommandError."""
-    try:
+    with file_to_be("written", next(iter(contents))):
         for path, content in contents.items():
             _unfinished(path).write_bytes(content)
         for path in contents:
             _unfinished(path).replace(path)
-    except OSError as error:
-        raise CommandError(f"{next(iter(contents))} cannot be written: {error}") from error
 
 
 def _unfinished(output: Path) -> Path:

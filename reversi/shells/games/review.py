@@ -26,7 +26,7 @@ from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
 from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.found import Found, found_in
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import file_to_be
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
 from reversi.shells.games.summary import print_summary
@@ -81,11 +81,8 @@ class ReviewFile:
 
 
 def _digest(file: Path) -> str:
-    try:
-        with file.open("rb") as content:
-            return hashlib.file_digest(content, "sha256").hexdigest()
-    except OSError as error:
-        raise CommandError(f"{file} cannot be read: {error.strerror}") from error
+    with file_to_be("read", file), file.open("rb") as content:
+        return hashlib.file_digest(content, "sha256").hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

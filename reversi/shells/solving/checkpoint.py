@@ -12,7 +12,7 @@ from reversi.domain import Rules
 from reversi.domain.codec import encode_rules
 from reversi.domain.decoding import parse_json
 from reversi.engine.search.parallel import Discs
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.line_file import ELSEWHERE
 from reversi.shells.solving.proof import Bounds
 
@@ -58,11 +58,9 @@ class Checkpoint:
             f"{own:x} {enemy:x} {lower} {upper}" for (own, enemy), (lower, upper) in found.bounds.items()
         ]
         unfinished = self._path.with_name(self._path.name + ".unfinished")
-        try:
+        with file_to_be("written", self._path):
             unfinished.write_text("\n".join([TITLE, json.dumps(head), *lines, ""]), encoding="utf-8")
             unfinished.replace(self._path)
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be written: {error}") from error
 
 
 def _parsed(text: str) -> tuple[Found, dict[str, object]]:

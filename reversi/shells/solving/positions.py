@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from reversi.domain import Board, Square, legal_squares, mobility, parse_position, parse_square
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 
 Thing = TypeVar("Thing")
 
@@ -68,10 +68,8 @@ def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list
     Raises CommandError if the file cannot be read or has nothing of this `kind`, or if `parse` raises
     ValueError.
     """
-    try:
+    with file_to_be("read", path):
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise CommandError(f"{path} cannot be read: {error}") from error
     things: list[Thing] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.lstrip().startswith(COMMENTS):

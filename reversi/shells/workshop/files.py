@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import reversi
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.workshop.chapter import WORK, exercise_of, folder_of, text_of
 from reversi.shells.workshop.command import SECONDS
 from reversi.shells.workshop.marking import mark_of
@@ -72,13 +72,11 @@ def run_new(folder: Path) -> int:
         raise CommandError(
             f"{folder / there[0]} exists already", "Choose a folder that is empty or not there yet."
         )
-    try:
+    with file_to_be("written", folder):
         for name, text in wanted.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise CommandError(f"{folder} cannot be written: {error.strerror or error}") from error
     print(f"{len(CHAPTERS)} chapters are in {folder}. Type python3 -m pytest there or in a chapter's folder.")
     return 0
 

@@ -35,7 +35,7 @@ from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import players, travel_game
 from reversi.shells.browser.page.calls import Screen, after, copy, every_second
-from reversi.shells.browser.page.storage import BrowserStorage, LocalStore, StorageError
+from reversi.shells.browser.page.storage import OWN_PLAYER, BrowserStorage, LocalStore, StorageError
 from reversi.shells.browser.page.tabs import Pages
 from reversi.shells.browser.workers.line import Line
 
@@ -230,7 +230,7 @@ class Browser(Screen[Msg]):
 
     def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
-            self._storage.keep_custom_player(text)
+            self._storage.write(text, OWN_PLAYER)
         except StorageError as error:
             dispatch(session_room.StoreFailed(str(error)))
 
@@ -246,7 +246,7 @@ class Browser(Screen[Msg]):
 
         def on_change() -> None:
             with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
-                if written := self._storage.own_news():
+                if written := self._storage.news(OWN_PLAYER):
                     dispatch(custom_player.CustomPlayerChanged(written))
                 if news := self._storage.news():
                     self._unsaved = None
@@ -404,7 +404,7 @@ def languages() -> tuple[str, ...]:
 def _stored(storage: BrowserStorage) -> Flags:
     """What an earlier visit stored, or why this browser stores nothing."""
     try:
-        quarantined, own = storage.quarantined(), storage.custom_player_of() or ""
+        quarantined, own = storage.quarantined(), storage.read(OWN_PLAYER) or ""
         return Flags(storage.read(), draw_seed(), quarantined=quarantined, custom_player=own)
     except StorageError as error:
         return Flags(None, draw_seed(), denied=str(error))

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from reversi.engine.protocol.archives import OWN_GAMES, ArchivesListed, Loss, LostArchive
@@ -76,40 +76,23 @@ class BrowserStorage:
     """What one page stores."""
 
     local: LocalStore
-    known: str | None = None
-    """The session that this page last read or wrote."""
-    known_own: str | None = None
-    """The custom player that this page last read or wrote."""
+    known: dict[str, str | None] = field(default_factory=dict[str, str | None])
+    """What this page last read or wrote, by key."""
 
-    def read(self) -> str | None:
-        """The stored session; None if nothing is stored."""
-        self.known = self.local.item(SESSION)
-        return self.known
+    def read(self, key: str = SESSION) -> str | None:
+        """The text stored under the key, or the session; None if nothing is stored."""
+        text = self.known[key] = self.local.item(key)
+        return text
 
-    def news(self) -> str | None:
-        """The stored session, if another page has written it since this one read or wrote it."""
-        known = self.known
-        return self.known if self.read() not in (None, known) else None
+    def news(self, key: str = SESSION) -> str | None:
+        """The same, if another page has written it since this one read or wrote it."""
+        known = self.known.get(key)
+        return text if (text := self.read(key)) != known else None
 
-    def write(self, text: str) -> None:
-        """Store a session in place of any other."""
-        self.local.put(SESSION, text)
-        self.known = text
-
-    def custom_player_of(self) -> str | None:
-        """The stored custom player; None if nothing is stored."""
-        self.known_own = self.local.item(OWN_PLAYER)
-        return self.known_own
-
-    def own_news(self) -> str | None:
-        """The custom player, if another page has written it since this one read or wrote it."""
-        known = self.known_own
-        return self.known_own if self.custom_player_of() not in (None, known) else None
-
-    def keep_custom_player(self, text: str) -> None:
-        """Store the custom player in place of any other."""
-        self.local.put(OWN_PLAYER, text)
-        self.known_own = text
+    def write(self, text: str, key: str = SESSION) -> None:
+        """Store a text, or the session, in place of any other."""
+        self.local.put(key, text)
+        self.known[key] = text
 
     def with_gone(self, listed: ArchivesListed) -> ArchivesListed:
         """The archives, and those that were stored and are not there any more; remembers what is stored."""

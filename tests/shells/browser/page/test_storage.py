@@ -15,17 +15,17 @@ def page(local: LocalStorage) -> BrowserStorage:
     return storage
 
 
-@pytest.mark.parametrize(("write", "news"), [("write", "news"), ("keep_custom_player", "own_news")])
-def test_what_one_page_writes_is_news_to_another_once(write: str, news: str) -> None:
+@pytest.mark.parametrize("key", [SESSION, stored.OWN_PLAYER])
+def test_what_one_page_writes_is_news_to_another_once(key: str) -> None:
     local = LocalStorage()
     one, other = page(local), page(local)
-    before = one.custom_player_of(), other.custom_player_of()
+    before = one.read(stored.OWN_PLAYER), other.read(stored.OWN_PLAYER)
 
-    getattr(one, write)("text")
+    one.write("text", key)
 
-    told = [getattr(each, news)() for each in (one, other, other)]
+    told = [each.news(key) for each in (one, other, other)]
     assert (before, told) == ((None, None), [None, "text", None])
-    assert news == "news" or one.news() is None
+    assert one.news() is None
 
 
 def test_a_session_that_has_been_cleared_is_no_news() -> None:

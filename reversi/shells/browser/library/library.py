@@ -104,54 +104,54 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
     """Carry out `order`."""
 
     def failed(failure: LibraryFailure) -> None:
-        dispatch(games_msg.LibraryFailed(failure))
+        dispatch((GameNotKept if isinstance(order, orders.Keep) else games_msg.LibraryFailed)(failure))
 
-    def not_kept(failure: LibraryFailure) -> None:
-        dispatch(GameNotKept(failure))
+    begin(steps_of(order, dispatch, failed), failed)
 
+
+def steps_of(
+    order: orders.LibraryOrder, dispatch: Dispatch[Msg], failed: Callable[[LibraryFailure], None]
+) -> Steps:
+    """The steps that carry out `order`, and tell what came of it."""
     match order:
         case orders.Keep(game):
-            begin(keep(game, dispatch), not_kept)
+            date = datetime.now().isoformat(timespec="milliseconds")
+            dispatch(games_msg.GameDated(game, date))
+            yield reversi.inLibrary("keepGame", encoded([record_of(replace(game, date=date))]))
         case orders.PutBack(game, session):
-            begin(done(add_games([Record(game, session)])), failed)
+            yield add_games([Record(game, session)])
         case orders.Mark(ids, favourite):
-            begin(done(reversi.inLibrary("markGames", json.dumps(ids), favourite)), failed)
+            yield reversi.inLibrary("markGames", json.dumps(ids), favourite)
         case orders.Tag(games):
-            begin(done(reversi.inLibrary("tagGames", json.dumps(games))), failed)
+            yield reversi.inLibrary("tagGames", json.dumps(games))
         case orders.List(set_aside):
-            begin(list_games(set_aside, dispatch, failed), failed)
+            yield from list_games(set_aside, dispatch, failed)
         case orders.Read(identity):
-            begin(read(identity, dispatch), failed)
+            (found,) = json.loads((yield reversi.inLibrary("readGames", json.dumps([identity]))))
+            dispatch(games_msg.GameRead(identity, found and found["session"]))
         case orders.ReadPair(ids):
-            begin(read_pair(ids, dispatch), failed)
+            one, other = json.loads((yield reversi.inLibrary("readGames", json.dumps(ids))))
+            pair = (one["session"], other["session"]) if one and other else None
+            dispatch(games_msg.PairRead(ids, pair))
         case orders.Forget(game):
-            begin(forget(game, dispatch), failed)
+            session = yield reversi.inLibrary("deleteGame", game.id)
+            dispatch(games_msg.GameForgotten(game, session))
         case orders.ForgetAll(ids):
-            begin(forget_all(ids, dispatch), failed)
+            yield reversi.inLibrary("deleteGames", json.dumps(ids))
+            dispatch(games_msg.GamesForgotten(frozenset(ids)))
         case orders.Order.PUT_ALL_BACK:
-            begin(done(reversi.inLibrary("putGamesBack")), failed)
+            yield reversi.inLibrary("putGamesBack")
         case orders.Export(ids):
-            begin(export(ids, dispatch), failed)
+            yield from export(ids, dispatch)
         case orders.Import(address):
-            begin(import_file(address, dispatch), failed)
+            yield from import_file(address, dispatch)
         case orders.Order.UNDO_IMPORT:
-            begin(undo_import(dispatch), failed)
+            number = yield reversi.inLibrary("undoImport")
+            dispatch(games_msg.FileTakenIn(games_room.Undone(number)))
         case orders.Order.END_TRANSFER:
             TRANSFERS.end()
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def done(promise: Any) -> Steps:
-    """Nothing is left to do once the promise is kept."""
-    yield promise
-
-
-def keep(game: SetAsideGame, dispatch: Dispatch[Msg]) -> Steps:
-    """Keep a game, with the present moment as its date."""
-    date = datetime.now().isoformat(timespec="milliseconds")
-    dispatch(games_msg.GameDated(game, date))
-    yield reversi.inLibrary("keepGame", encoded([record_of(replace(game, date=date))]))
 
 
 def list_games(
@@ -185,30 +185,6 @@ def summed_up(games: tuple[SetAsideGame, ...]) -> Iterator[tuple[KeptGame, ...]]
     """Set-aside games as the library would list them, some at a time, worked out when they are needed."""
     for at in range(0, max(1, len(games)), SUMMED_UP_AT_A_TIME):
         yield tuple(record_of(game).game for game in games[at : at + SUMMED_UP_AT_A_TIME])
-
-
-def read(identity: str, dispatch: Dispatch[Msg]) -> Steps:
-    """Read a game, and send its session, which is None if it is gone."""
-    (found,) = json.loads((yield reversi.inLibrary("readGames", json.dumps([identity]))))
-    dispatch(games_msg.GameRead(identity, found and found["session"]))
-
-
-def read_pair(ids: tuple[str, str], dispatch: Dispatch[Msg]) -> Steps:
-    """Read two games, and send their sessions; None if one is gone."""
-    one, other = json.loads((yield reversi.inLibrary("readGames", json.dumps(ids))))
-    dispatch(games_msg.PairRead(ids, (one["session"], other["session"]) if one and other else None))
-
-
-def forget(game: KeptGame, dispatch: Dispatch[Msg]) -> Steps:
-    """Delete a game."""
-    session = yield reversi.inLibrary("deleteGame", game.id)
-    dispatch(games_msg.GameForgotten(game, session))
-
-
-def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg]) -> Steps:
-    """Delete games."""
-    yield reversi.inLibrary("deleteGames", json.dumps(ids))
-    dispatch(games_msg.GamesForgotten(frozenset(ids)))
 
 
 def record_of(game: SetAsideGame) -> Record:
@@ -263,12 +239,6 @@ def reader_of(file: Any) -> Reader | Misfit:
     if misfit is not Misfit.OTHER:
         return misfit
     return misfit_in(beginning) or TextOfGames(file.parts[place] for place in range(file.parts.length))
-
-
-def undo_import(dispatch: Dispatch[Msg]) -> Steps:
-    """Undo what the latest file has changed."""
-    number = yield reversi.inLibrary("undoImport")
-    dispatch(games_msg.FileTakenIn(games_room.Undone(number)))
 
 
 def add_games(records: Iterable[Record]) -> Any:

@@ -3,7 +3,8 @@
 import gzip
 import socket
 import struct
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from ipaddress import ip_address
 from pathlib import Path
@@ -28,16 +29,23 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def http(folder: Path) -> Iterator[Server]:
-    """A server of it, at work; in the end it waits for every answer that is still being sent."""
-    with server(folder, 0) as http:
+@contextmanager
+def serving(http: Server) -> Generator[Server]:
+    """A server at work; in the end it waits for every answer that is still being sent."""
+    with http:
         http.daemon_threads = False
         thread = Thread(target=http.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         yield http
         http.shutdown()
         thread.join()
+
+
+@pytest.fixture
+def http(folder: Path) -> Iterator[Server]:
+    """A server of it, at work."""
+    with serving(server(folder, 0)) as http:
+        yield http
 
 
 @pytest.fixture
@@ -206,15 +214,10 @@ def test_browsers_that_hang_up_leave_no_trace_and_the_next_one_is_served(
     with (folder / "pyodide.asm.wasm").open("wb") as large:
         large.truncate(50_000_000)
 
-    with server(folder, 0) as http:
-        http.daemon_threads = False
-        thread = Thread(target=http.serve_forever, kwargs={"poll_interval": 0.01})
-        thread.start()
+    with serving(server(folder, 0)) as http:
         for _ in range(4):
             ask_and_hang_up(http.server_port, "/pyodide.asm.wasm")
         status = answer(HTTPConnection("127.0.0.1", http.server_port), "/").status
-        http.shutdown()
-        thread.join()
 
     assert status == 200
     assert capfd.readouterr().err == ""

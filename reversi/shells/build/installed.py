@@ -15,7 +15,7 @@ from reversi.record.game import advance, begin_game
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 
 PICTURES = "pictures"
 """The folder of the site for icons and pictures."""
@@ -55,8 +55,8 @@ def write_installed(tree: Tree, site: Path) -> None:
     _rasterise(
         tree,
         [
-            (_read(_ICON), 192, site / PICTURES / "icon-192.png"),
-            (_read(_ICON), 512, site / PICTURES / "icon-512.png"),
+            (read(_ICON), 192, site / PICTURES / "icon-192.png"),
+            (read(_ICON), 512, site / PICTURES / "icon-512.png"),
             (masked_icon(), 180, site / PICTURES / "masked-180.png"),
             (masked_icon(), 512, site / PICTURES / "masked-512.png"),
             (link_picture(), _LINK[0], site / PICTURES / LINK_PICTURE),
@@ -140,7 +140,7 @@ def write_service_worker(tree: Tree, site: Path) -> None:
         for name, value in (("VERSION", version), ("FILES", files), ("ISOLATION", ISOLATION))
     )
     (site / SERVICE_WORKER).write_text(
-        f"{constants}\n{_read(tree.browser / 'start' / SERVICE_WORKER)}", encoding="utf-8"
+        f"{constants}\n{read(tree.browser / 'start' / SERVICE_WORKER)}", encoding="utf-8"
     )
 
 
@@ -157,12 +157,12 @@ def at_address(page: str, address: str) -> str:
 
 def inlined_icon() -> str:
     """The icon as a data: address, so that a page need not ask for it."""
-    return f"data:image/svg+xml,{quote(_read(_ICON).strip(), safe=' /:=')}".replace("%22", "'")
+    return f"data:image/svg+xml,{quote(read(_ICON).strip(), safe=' /:=')}".replace("%22", "'")
 
 
 def masked_icon() -> str:
     """The icon for those who cut it into a shape of their own: felt to all edges, the discs in its middle."""
-    return re.sub(r"<rect [^>]*>", _WHOLE, _read(_ICON).replace('viewBox="0 0 16 16"', _MASKED))
+    return re.sub(r"<rect [^>]*>", _WHOLE, read(_ICON).replace('viewBox="0 0 16 16"', _MASKED))
 
 
 def link_picture() -> str:
@@ -201,7 +201,3 @@ def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
             [node.find_node(), _SCRIPT, source], tree.root,
             complaint="Node could not draw the icons:",
         )  # fmt: skip
-
-
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")

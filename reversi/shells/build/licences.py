@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 
 # Licence texts that the packages do not include.
 _TEXTS = Path(__file__).with_name("licences")
@@ -21,8 +21,8 @@ def licences(tree: Tree) -> str:
 
 def _parts(tree: Tree) -> Iterator[tuple[str, str, str]]:
     """Name, licence and text of each part."""
-    yield "Reversi", "MIT", _read(tree.root / "LICENSE")
-    yield "Python", "PSF-2.0", _read(_TEXTS / "Python.txt")
+    yield "Reversi", "MIT", read(tree.root / "LICENSE")
+    yield "Python", "PSF-2.0", read(_TEXTS / "Python.txt")
     for name, package in sorted(_shipped(tree).items()):
         licence = str(package.get("license", "")).replace("APACHE", "Apache")
         yield f"{name} {package['version']}", licence, _text(tree.modules / name, licence)
@@ -30,7 +30,7 @@ def _parts(tree: Tree) -> Iterator[tuple[str, str, str]]:
 
 def _shipped(tree: Tree) -> dict[str, Any]:
     """The npm packages whose code reaches the browser, by name, as the lock file describes them."""
-    locked = json.loads(_read(tree.root / "package-lock.json"))["packages"]
+    locked = json.loads(read(tree.root / "package-lock.json"))["packages"]
     pyodide = locked["node_modules/pyodide"]
     found: dict[str, Any] = {"pyodide": pyodide}  # its dependencies are used only in node
     waiting = ["@pyscript/core", "snabbdom", "gifenc", "idb", "codemirror", "@codemirror/lang-python"]
@@ -46,9 +46,5 @@ def _text(package: Path, licence: str) -> str:
     """The text of a package's own licence file, or else the licence's common text."""
     for path in sorted(package.iterdir()):
         if path.stem.lower() in {"license", "licence"} and path.is_file():
-            return _read(path)
-    return _read(_TEXTS / f"{licence}.txt")
-
-
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+            return read(path)
+    return read(_TEXTS / f"{licence}.txt")

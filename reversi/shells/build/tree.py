@@ -104,6 +104,11 @@ class Tree:
         )
 
 
+def read(path: Path) -> str:
+    """The text of a file."""
+    return path.read_text(encoding="utf-8")
+
+
 def require_checkout(tree: Tree, deed: str) -> None:
     """Raise `CommandError` in an installed package: only a checkout can do `deed`, a verb phrase."""
     if not tree.is_checkout:

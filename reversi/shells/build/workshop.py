@@ -15,7 +15,7 @@ from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import blocks_of, excerpt_of
@@ -46,9 +46,9 @@ def make_course(tree: Tree) -> str:
     """The course as the page reads it, in JSON: chapters, excerpts of the source, and example files."""
     steps = [step for key in CHAPTERS for step in (*text_of(key).steps, text_of(key).task)]
     blocks = [block.words for step in steps for block in blocks_of(step) if block.kind == "excerpt"]
-    excerpts = {f"{path} {name}": excerpt_of(_read(tree.root / path), name) for path, name in blocks}
+    excerpts = {f"{path} {name}": excerpt_of(read(tree.root / path), name) for path, name in blocks}
     paths = [path for path, _ in blocks] + [f"reversi/elm/examples/{name}.py" for name in EXAMPLES]
-    files = {path: _read(tree.root / path) for path in paths}
+    files = {path: read(tree.root / path) for path in paths}
     texts = {
         key: {"steps": text_of(key).steps, "task": text_of(key).task, "hints": text_of(key).hints}
         for key in CHAPTERS
@@ -73,7 +73,7 @@ def prerendered(course: str, home: str) -> str:
 def write_workshop(tree: Tree, site: Path, course: str) -> None:
     """Write the workshop's page and its own parts into a `site` that already has the game."""
     (site / COURSE).write_text(course, encoding="utf-8")
-    style = "\n".join(_read(tree.browser / "workshop" / name) for name in ("workshop.css", "course.css"))
+    style = "\n".join(read(tree.browser / "workshop" / name) for name in ("workshop.css", "course.css"))
     (site / "workshop.css").write_text(style, encoding="utf-8")
     bundle(tree, "workshop/workshop.mjs", site / "workshop.js")
     text = prerendered(course, "./index.html")
@@ -83,13 +83,13 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
 
 def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     """Write the offline file `target` from the parts of a `site` that already has the workshop."""
-    course = _read(site / COURSE)
+    course = read(site / COURSE)
     page = offline_document(
         _template(tree),
         board=prerendered(course, "./reversi.html"),
         words=first_words(),
-        start=_read(site / "start.js"),
-        style="\n".join(_read(site / name) for name in ("style.css", "workshop.css")),
+        start=read(site / "start.js"),
+        style="\n".join(read(site / name) for name in ("style.css", "workshop.css")),
         script=bundled(tree, "workshop/workshop.mjs", target),
         payloads=packed(site, [*PYTHON, WORKSHOP, COURSE]),
     )
@@ -121,7 +121,7 @@ def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) ->
             [node.find_node(), script, source, target], tree.root,
             complaint="Node could not render the course's texts:",
         )  # fmt: skip
-        made: dict[str, Any] = json.loads(_read(target))
+        made: dict[str, Any] = json.loads(read(target))
     return made
 
 
@@ -132,8 +132,4 @@ def _parts(site: Path) -> dict[str, int]:
 
 
 def _template(tree: Tree) -> str:
-    return _read(tree.workshop / "page.html")
-
-
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+    return read(tree.workshop / "page.html")

@@ -16,9 +16,10 @@ WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where kernel.wasm stands for the length of a test."""
+    """Where kernel.wasm stands for the length of a test; its source makes a kernel without imports."""
     place = tmp_path / "kernel.wasm"
     monkeypatch.setattr(committed, "kernel_place", lambda: place)
+    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
     return place
 
 
@@ -38,10 +39,9 @@ def test_the_import_section_is_found() -> None:
 
 
 def test_the_check_refuses_a_file_that_its_source_does_not_make(
-    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    elsewhere: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     elsewhere.write_bytes(b"something else")
-    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
 
     assert cli.main(["kernel", "check"]) == 1
     assert "is not what its source makes" in capsys.readouterr().err
@@ -69,9 +69,8 @@ def test_the_check_compiles_only_what_has_changed_or_what_is_wanted(
 
 
 def test_a_kernel_that_was_exchanged_is_compared_and_refused(
-    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    elsewhere: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
     cli.main(["kernel", "build"])
     elsewhere.write_bytes(WITH_IMPORT)
 
@@ -83,9 +82,8 @@ def test_a_kernel_that_was_exchanged_is_compared_and_refused(
 
 
 def test_a_change_that_makes_the_same_bytes_passes_with_advice(
-    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    elsewhere: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
     cli.main(["kernel", "build"])
     elsewhere.with_suffix(".sha256").unlink()
 

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -357,6 +357,21 @@ JOU = HEADER.pack(20, 1, 1, 1, 0, 4, 0, 0, 0, 0) + b"".join(
 )
 
 
+def zipped(path: Path, files: Mapping[str, bytes]) -> Path:
+    """A ZIP of these files, packed."""
+    with ZipFile(path, "w", ZIP_DEFLATED) as packed:
+        for name, content in files.items():
+            packed.writestr(name, content)
+    return path
+
+
+def saved(folder: Path, *lines: str) -> Path:
+    """A file of the library's with these lines."""
+    file = folder / "reversi-games.jsonl"
+    file.write_text("\n".join([HEAD, *lines]), encoding="utf-8")
+    return file
+
+
 def imported(folder: Path, files: dict[str, bytes], room: int = importing.MOST_GAMES) -> Imported:
     for name, content in files.items():
         (folder / name).write_bytes(content)
@@ -387,8 +402,7 @@ def found_in(came: Imported, sought: str) -> int:
 def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> None:
     played = play(sit_down_with(), "f5", "d6", "c3").model
     record = Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(played))
-    file = tmp_path / "reversi-games.jsonl"
-    file.write_text("\n".join([HEAD, encode_record(record), "{}", ""]), encoding="utf-8")
+    file = saved(tmp_path, encode_record(record), "{}", "")
 
     came = result(import_files([file]))
 
@@ -409,10 +423,8 @@ def test_a_saved_game_with_an_illegal_ply_is_left_out(tmp_path: Path, moves: lis
     about = encode_summary(summary_of(SetAsideGame(session)))
     record = Record(KeptGame("", "2026-11-24T09:30:00.000", about), session)
     spoiled = replace(record, session=json.dumps({**json.loads(session), "plies": moves}))
-    file = tmp_path / "reversi-games.jsonl"
-    file.write_text("\n".join([HEAD, encode_record(spoiled), encode_record(record)]), encoding="utf-8")
 
-    came = result(import_files([file]))
+    came = result(import_files([saved(tmp_path, encode_record(spoiled), encode_record(record))]))
 
     assert came.archive.games == 1
     assert list(reasons(came).values()) == [1]
@@ -421,10 +433,8 @@ def test_a_saved_game_with_an_illegal_ply_is_left_out(tmp_path: Path, moves: lis
 def test_a_saved_game_has_its_variations_if_the_whole_is_asked_for(tmp_path: Path) -> None:
     varied = play(play(sit_down_with(), "f5", "d6", "c3").click("Undo"), "c4").model
     record = Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(varied))
-    file = tmp_path / "reversi-games.jsonl"
-    file.write_text("\n".join([HEAD, encode_record(record)]), encoding="utf-8")
 
-    (found,) = games_of([file])
+    (found,) = games_of([saved(tmp_path, encode_record(record))])
 
     assert isinstance(found, Found)
     assert found.shared().plies == (*domain.parse_transcript("f5d6"), domain.parse_square("c4"))
@@ -445,11 +455,9 @@ def test_a_game_that_broke_off_is_scored_by_its_board_unless_its_result_is_told(
 
 
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:
-    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
-        for name, content in (("x/1.wtb", WTB), ("x/2.wtb", WTB[:-10]), ("x/wthor.jou", JOU), ("3.wtd", b"")):
-            packed.writestr(name, content)
+    packed = {"x/1.wtb": WTB, "x/2.wtb": WTB[:-10], "x/wthor.jou": JOU, "3.wtd": b""}
 
-    came = result(import_files([tmp_path / "all.zip"]))
+    came = result(import_files([zipped(tmp_path / "all.zip", packed)]))
 
     assert (came.archive.name, came.archive.games) == ("all.zip", 3)
     assert reasons(came) == {
@@ -472,20 +480,16 @@ def test_a_list_in_a_zip_is_unpacked_once_however_many_files_it_serves(
 
     unzipped = files._unzipped
     monkeypatch.setattr(files, "_unzipped", counted)
-    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
-        packed.writestr("wthor.jou", content)
-        for number in range(20):
-            packed.writestr(f"{number}.wtb", WTB)
+    packed = {"wthor.jou": content} | {f"{number}.wtb": WTB for number in range(20)}
 
-    assert result(import_files([tmp_path / "all.zip"])).archive.games == 40
+    assert result(import_files([zipped(tmp_path / "all.zip", packed)])).archive.games == 40
     assert unpacked["wthor.jou"] == 1
 
 
 def test_no_more_of_a_list_is_unpacked_than_names_can_have_numbers(tmp_path: Path) -> None:
-    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
-        packed.writestr("wthor.jou", JOU + bytes(20 * wthor.MOST_NAMES))
+    packed = zipped(tmp_path / "all.zip", {"wthor.jou": JOU + bytes(20 * wthor.MOST_NAMES)})
 
-    (folder,) = list(folders_of([tmp_path / "all.zip"]))[1:]
+    (folder,) = list(folders_of([packed]))[1:]
 
     assert len(folder.read("wthor.jou", files.LONGEST_LIST)) <= files.LONGEST_LIST
     assert len(folder.names_in("wthor.jou")) <= wthor.MOST_NAMES
@@ -507,15 +511,13 @@ def named_later(folder: Path, came: Imported, later: dict[str, bytes]) -> tuple[
 
 def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path) -> None:
     alone = imported(tmp_path, {"a.wtb": WTB})
-    with ZipFile(tmp_path / "lists.zip", "w") as packed:
-        packed.writestr("WTHOR/wthor.jou", JOU)
-        packed.writestr("WTHOR/wthor.trn", TRN)
+    lists = zipped(tmp_path / "lists.zip", {"WTHOR/wthor.jou": JOU, "WTHOR/wthor.trn": TRN})
 
     beside = named_later(tmp_path, alone, {"wthor.jou": JOU, "wthor.trn": TRN})
-    zipped = named_later(tmp_path, alone, {"lists.zip": (tmp_path / "lists.zip").read_bytes()})
+    packed = named_later(tmp_path, alone, {lists.name: lists.read_bytes()})
 
     assert reasons(alone) == {str(importing.NO_PLAYERS): 1, str(importing.NO_EVENTS): 1}
-    assert beside == zipped == (KeptArchive("a.wtb", LATE.years), 2, set())
+    assert beside == packed == (KeptArchive("a.wtb", LATE.years), 2, set())
     assert opened(beside[0]).find(FindGames(1, Filter("lee open"), 0, 9)).number == 1
 
 
@@ -666,14 +668,10 @@ def test_all_lists_of_a_zip_together_have_a_bound() -> None:
 def test_progress_is_told_in_bytes_until_all_are_read(tmp_path: Path, count: int) -> None:
     for number in range(count):
         (tmp_path / f"{number}.txt").write_bytes(b"f5d6\n" * 3 + b"f5f6")
-    with ZipFile(tmp_path / "all.zip", "w") as packed:
-        packed.writestr("1.txt", "f5d6\nf5f6\n")
-        packed.writestr("2.txt", "f5d6\nf5f6\n")
-    (tmp_path / "saved.jsonl").write_text("\n".join([HEAD, "{}", "{}", ""]), encoding="utf-8")
     paths = [
         *(tmp_path / f"{number}.txt" for number in range(count)),
-        tmp_path / "all.zip",
-        tmp_path / "saved.jsonl",
+        zipped(tmp_path / "all.zip", {"1.txt": b"f5d6\nf5f6\n", "2.txt": b"f5d6\nf5f6\n"}),
+        saved(tmp_path, "{}", "{}", ""),
     ]
 
     steps = list(import_files(paths))

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from reversi.shells.build.naming import ASK_AGAIN
 from reversi.shells.watch.server import watching_server
 from reversi.shells.watch.watcher import Watcher
+from tests.shells.test_http import serving
 
 PAGE = "<head><title>x</title></head><body></body>"
 MESSAGES = "reversi/app/msg.py"
@@ -44,15 +44,11 @@ def watcher(checkout: Path) -> Iterator[Watcher]:
 @pytest.fixture
 def site(checkout: Path, watcher: Watcher) -> Iterator[HTTPConnection]:
     """A connection to a server of it."""
-    with watching_server(checkout, 0, watcher) as http:
-        thread = Thread(target=http.serve_forever, kwargs={"poll_interval": 0.01})
-        thread.start()
+    with serving(watching_server(checkout, 0, watcher)) as http:
         connection = HTTPConnection("127.0.0.1", http.server_port, timeout=60)
         yield connection
         connection.close()
         watcher.stop()
-        http.shutdown()
-        thread.join()
 
 
 def save(root: Path, name: str, text: str) -> None:

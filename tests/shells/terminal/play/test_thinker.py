@@ -51,13 +51,13 @@ def said() -> SimpleQueue[Msg]:
 
 
 def dropped_while_thinking(
-    player: Pause, said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+    player: Pause, said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch, asked: int = 1
 ) -> Thinker:
-    """A thinker whose first question was dropped while `player` thought about it, which may now go on."""
+    """A thinker whose question 1 was dropped while `player` thought about the one asked; it may now go on."""
     with monkeypatch.context() as changed:
         changed.setattr(thinker, "think", player.think)
         found = Thinker(said.put)
-        found.ask(order(1))
+        found.ask(order(asked))
         assert player.begun.wait(PATIENCE)
         found.drop(1)
     player.released.set()
@@ -89,14 +89,7 @@ def test_a_dropped_question_cannot_fail(said: "SimpleQueue[Msg]", monkeypatch: p
 def test_dropping_another_question_leaves_this_one_alone(
     said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player = Pause(breaks=True)
-    monkeypatch.setattr(thinker, "think", player.think)
-    found = Thinker(said.put)
-    found.ask(order(2))
-    assert player.begun.wait(PATIENCE)
-
-    found.drop(1)
-    player.released.set()
+    found = dropped_while_thinking(Pause(breaks=True), said, monkeypatch, asked=2)
 
     assert "it broke" in str(said.get(timeout=PATIENCE))
     found.stop()

@@ -1,6 +1,6 @@
 """Thinking: from a question to the replies of its player."""
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
@@ -244,10 +244,11 @@ def answer_of(progress: Progress) -> Answer:
     )
 
 
-def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:
-    """The `replies` until time is `over`, then the best move so far as the answer."""
+def within(replies: Iterator[Reply], question: Question, begun: float, clock: Clock) -> Iterator[Reply]:
+    """The `replies` until the question's milliseconds, if any, are over, then the best move as the answer."""
+    end = None if question.milliseconds is None else begun + question.milliseconds / 1000
     for reply in replies:
         yield reply
-        if isinstance(reply, Progress) and reply.best is not None and over():
+        if end is not None and isinstance(reply, Progress) and reply.best is not None and clock() >= end:
             yield answer_of(reply)
             return

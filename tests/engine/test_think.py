@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -73,11 +74,14 @@ def test_a_board_without_a_legal_move_is_refused_at_once(drawing: str) -> None:
         think(Question(board, "random", 0))
 
 
-def test_when_time_is_over_the_answer_is_the_best_move_so_far() -> None:
-    replies = list(think(Question(start_board(STANDARD), "minimax-2", 0)))
-    looks = iter([False, False, True])
+TIMED = Question(start_board(STANDARD), "minimax-2", 0, milliseconds=1000)
 
-    found = list(within(iter(replies), lambda: next(looks)))
+
+def test_when_time_is_over_the_answer_is_the_best_move_so_far() -> None:
+    replies = list(think(TIMED))
+    times = iter([5.0, 5.9, 6.0])
+
+    found = list(within(iter(replies), TIMED, 5, lambda: next(times)))
 
     *progress, answer = found
     assert found[:-1] == replies[:3]
@@ -87,12 +91,13 @@ def test_when_time_is_over_the_answer_is_the_best_move_so_far() -> None:
 
 
 def test_a_player_that_needs_less_than_its_time_answers_as_usual() -> None:
-    replies = list(think(Question(start_board(STANDARD), "minimax-1", 0)))
+    replies = list(think(TIMED))
 
-    assert list(within(iter(replies), lambda: False)) == replies
+    assert list(within(iter(replies), TIMED, 5, lambda: 5.9)) == replies
+    assert list(within(iter(replies), replace(TIMED, milliseconds=None), 5, lambda: 99)) == replies
 
 
 def test_time_is_not_over_before_a_move_is_known() -> None:
     nothing, answer = Progress(1, 64), Answer(Square(3, 2), Value(0), 70, 1)
 
-    assert list(within(iter([nothing, answer]), lambda: True)) == [nothing, answer]
+    assert list(within(iter([nothing, answer]), TIMED, 5, lambda: 6)) == [nothing, answer]

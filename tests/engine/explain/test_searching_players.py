@@ -124,7 +124,7 @@ def test_a_player_explains_a_move_that_it_made_when_its_time_was_over() -> None:
         kernel(),
         Question(domain.start_board(domain.STANDARD), "strongest", 0, 1000, explain=True),
     )
-    replies = within(think(question, host), lambda: True)
+    replies = within(think(question, host), question, 0, lambda: 1)
 
     *progress, answer = explained(replies, question, host, None, None)
 

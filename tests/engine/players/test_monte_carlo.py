@@ -30,8 +30,8 @@ def timed(
 ) -> tuple[list[Progress], Answer]:
     """The progress and the answer if the time is over at so many looks at the clock."""
     question = Question(board, KEY, 1, milliseconds=120_000, explain=explain)
-    clock = iter([*[False] * (looks - 1), True])
-    replies = within(think(question, kernel), lambda: next(clock))
+    times = iter([*[0.0] * (looks - 1), 120.0])
+    replies = within(think(question, kernel), question, 0, lambda: next(times))
     *progress, answer = explained(replies, question, kernel, None, None) if explain else replies
     assert isinstance(answer, Answer)
     return [each for each in progress if isinstance(each, Progress)], answer

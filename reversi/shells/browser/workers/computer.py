@@ -123,9 +123,7 @@ class EngineWorker:
     def _replies(self, question: protocol.Question, now: float) -> Iterator[protocol.Reply]:
         def ask() -> Iterator[protocol.Reply]:
             replies = think(question, self._kernel, self._helpers, self._book, monotonic)
-            if question.milliseconds is not None:
-                end = now + question.milliseconds / 1000
-                replies = within(replies, lambda: monotonic() >= end)
+            replies = within(replies, question, now, monotonic)
             if not question.explain:
                 return replies
             return explain.explained(replies, question, self._kernel, self._helpers, self._book)

@@ -36,11 +36,8 @@ class ArenaPlayers:
 
     def _thought(self, question: Question, alive: Callable[[], None]) -> Square:
         replies = think(question, self._kernel, None, self._book, monotonic)
-        if question.milliseconds is not None:
-            end = monotonic() + question.milliseconds / 1000
-            replies = within(replies, lambda: monotonic() >= end)
         said = monotonic()
-        for reply in replies:
+        for reply in within(replies, question, said, monotonic):
             if isinstance(reply, Answer):
                 return reply.move
             if monotonic() - said >= ALIVE_EVERY:

@@ -59,11 +59,7 @@ class Thinker:
         begun = told = monotonic()
 
         def ask() -> Iterator[Reply]:
-            replies = think(question, self._kernel_for(question))
-            if question.milliseconds is None:
-                return replies
-            end = begun + question.milliseconds / 1000
-            return within(replies, lambda: monotonic() >= end)
+            return within(think(question, self._kernel_for(question)), question, begun, monotonic)
 
         for reply in recovering(ask, self._drop_kernel):
             now = monotonic()

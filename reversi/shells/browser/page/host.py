@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, TypeAlias, assert_never
 
 import js
@@ -14,7 +15,7 @@ from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
+from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, puzzles, share
 from reversi.app import archives as archives_room
 from reversi.app import session as session_room
 from reversi.app.common import cmd, dialogs
@@ -38,6 +39,10 @@ from reversi.shells.browser.page.tabs import Pages
 from reversi.shells.browser.workers.line import Line
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
+
+
+DAY_TOLD_AFTER = 300
+"""Milliseconds after the start at which the program is told the day: the first click comes before."""
 
 
 class Browser:
@@ -150,7 +155,11 @@ class Browser:
             case cmd.QuarantineSession(text):
                 self._quarantine(text, dispatch)
             case cmd.SaveCustomPlayer(text):
-                self._keep_custom_player(text, dispatch)
+                self._store(lambda: self._storage.keep_custom_player(text), dispatch)
+            case cmd.KeepTraining(lines):
+                self._store(lambda: self._storage.add_training(lines), dispatch)
+            case cmd.Order.FORGET_TRAINING:
+                self._store(self._storage.forget_training, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
             case (
@@ -230,9 +239,9 @@ class Browser:
         except StorageError as error:
             dispatch(session_room.StoreFailed(str(error)))
 
-    def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
+    def _store(self, call: Callable[[], None], dispatch: Dispatch[Msg]) -> None:
         try:
-            self._storage.keep_custom_player(text)
+            call()
         except StorageError as error:
             dispatch(session_room.StoreFailed(str(error)))
 
@@ -245,6 +254,13 @@ class Browser:
 
     def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening to the pages in other tabs, and return what stops it."""
+        told: list[puzzles.DayTold] = []
+
+        def tell_day() -> None:
+            today = puzzles.DayTold(date.today().toordinal(), self._storage.training())
+            if told != [today]:
+                told[:] = [today]
+                dispatch(today)
 
         def on_change() -> None:
             with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
@@ -253,6 +269,8 @@ class Browser:
                 if news := self._storage.news():
                     self._unsaved = None
                     dispatch(session_room.SessionChangedElsewhere(news))
+            if told:
+                tell_day()
 
         pages = Pages(
             on_change,
@@ -260,8 +278,10 @@ class Browser:
             lambda page: dispatch(session_room.PageAnswered(page)),
         )
         self._pages = pages
+        not_told = after(DAY_TOLD_AFTER, tell_day)
 
         def stop() -> None:
+            not_told()
             pages.stop()
             self._pages = None
 

@@ -19,6 +19,7 @@ from reversi.app.custom_player import with_players_here
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
+from reversi.app.puzzles import solving
 from reversi.app.review import is_of, reading, reasons
 from reversi.app.review import update as review_update
 from reversi.app.session import reviewing
@@ -54,12 +55,17 @@ def _comparison(model: Model) -> Iterable[Question]:
     return comparison.questions(model) if model.reviews.latest else ()
 
 
+def _puzzle(model: Model) -> Iterable[Question]:
+    return solving.questions(model) if model.solving else ()
+
+
 OF_THE_GAME: tuple[Asker, ...] = (coach.questions, turn.questions, hint.questions, analysis.questions)
 """Those who ask about the game on the table, the most urgent first."""
 
 ALL: tuple[Asker, ...] = (
     *OF_THE_GAME,
     practice.questions,
+    _puzzle,
     _review,
     _bar,
     _reasons,
@@ -83,11 +89,21 @@ def _reviewed_at_end(model: Model) -> Model:
     return review_update.begun_at_end(model) if is_short and has_human(table.seats) else model
 
 
+def _solved(model: Model) -> Model:
+    return solving.following(model) if model.solving else model
+
+
+def _mistakes_noted(model: Model) -> Model:
+    return solving.noting(model) if model.training.day else model
+
+
 FOLLOWERS: tuple[tuple[str, Follower], ...] = (
     ("hint", hint.following),
     ("said", analysis.following),
     ("aside", practice.following),
+    ("aside", _solved),
     ("table", _reviewed_at_end),
+    ("reviews", _mistakes_noted),
     ("games", reviewing.following),
 )
 """What follows from what is known, by the part of the model that it is about; without that, nothing does."""

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from reversi.app.common.table import Playing, Table
 from reversi.locale import Language
 
-Aside: TypeAlias = "Lesson | Practice | Editor"
+Aside: TypeAlias = "Lesson | Practice | Solving | Editor"
 """What can take the place of the game, which waits."""
 
 
@@ -32,6 +32,7 @@ class Model:
     storage: Storage
     streak: Streak
     """The games in a row against one level, including this one once it counts."""
+    training: Training
     aside: Aside | None = None
     """What the person is doing instead of being at the table; None while they are at the game."""
     custom_player: Written | None = None
@@ -87,6 +88,11 @@ class Model:
         return self.aside if isinstance(self.aside, Practice) else None
 
     @property
+    def solving(self) -> Solving | None:
+        """The puzzle under way."""
+        return self.aside if isinstance(self.aside, Solving) else None
+
+    @property
     def editor(self) -> Editor | None:
         """The open editor."""
         return self.aside if isinstance(self.aside, Editor) else None
@@ -110,6 +116,7 @@ from reversi.app.hint import Hint
 from reversi.app.lesson import Lesson
 from reversi.app.panel import Panel
 from reversi.app.practice import Practice
+from reversi.app.puzzles import Solving, Training
 from reversi.app.review import Reviews
 from reversi.app.session import Storage
 from reversi.app.settings import Options

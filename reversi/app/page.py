@@ -39,6 +39,8 @@ from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
 from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
+from reversi.app.puzzles import Solving
+from reversi.app.puzzles import view as puzzle_page
 from reversi.app.review.view import mistake_keys, view_foot
 from reversi.app.settings import view as settings
 from reversi.app.share.view import view_share_sheet
@@ -154,6 +156,8 @@ def _view_sheet(model: Model, sheet: dialogs.Sheet) -> Element[Msg]:
             return view_share_sheet(model)
         case dialogs.Sheet.LEARN:
             return learn.view_learn(model)
+        case dialogs.Sheet.TRAINING:
+            return puzzle_page.view_training(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -165,6 +169,8 @@ def _view_board(model: Model) -> list[Element[Msg]]:
             return editor_page.view_editor(model, editor)
         case Practice() as practice:
             return practice_page.view_practice(model, practice)
+        case Solving() as solving:
+            return puzzle_page.view_solving(model, solving)
         case Lesson() as lesson:
             return view_lesson(model, lesson)
         case None:
@@ -180,6 +186,8 @@ def _view_below(model: Model) -> list[Element[Msg]]:
             return []
         case Practice() as practice:
             return [practice_page.view_practice_actions(model, practice)]
+        case Solving() as solving:
+            return [puzzle_page.view_solving_actions(model, solving)]
         case Lesson() as lesson:
             return [view_lesson_actions(say_in(model.language), lesson)]
         case None:

@@ -19,6 +19,7 @@ from reversi.app import (
     next_game,
     panel,
     practice,
+    puzzles,
     review,
     session,
     settings,
@@ -38,6 +39,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games_update
 from reversi.app.model import Model
+from reversi.app.puzzles import solving
 from reversi.app.reactions import keeps, reactions
 from reversi.app.review import update as review_update
 from reversi.app.session import update as session_update
@@ -53,6 +55,7 @@ Msg: TypeAlias = (
     | review.ReviewMsg
     | tree.TreeMsg
     | practice.PracticeMsg
+    | puzzles.PuzzleMsg
     | lesson.LessonChosen
     | editor.EditorMsg
     | command.CommandMsg
@@ -85,6 +88,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
     (practice.PracticeMsg, practice),
+    (puzzles.PuzzleMsg, solving),
     (lesson.LessonChosen, lesson),
     (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
@@ -125,7 +129,8 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     saved, saves = session_update.save(stored, current)
     kept = keeps(stored, saved)
     after = model if saved == model else saved  # the same object, so that the page is not drawn again
-    return after, commands + orders + questions + saves + kept + reactions(model, after)
+    noted = _noted(model, after) if not isinstance(msg, puzzles.DayTold) else ()
+    return after, commands + orders + questions + saves + kept + noted + reactions(model, after)
 
 
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
@@ -148,6 +153,14 @@ def _in_room(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
         return after, commands
     acted, more = _in_room(after, meant)
     return acted, commands + tuple(each for each in more if not isinstance(each, cmd.FocusSquare))
+
+
+def _noted(before: Model, after: Model) -> cmd.Cmds:
+    """The command that stores what is new in the record of training."""
+    if after.training.lines is before.training.lines:
+        return ()
+    new = tuple(line for line in after.training.lines if line not in before.training.lines)
+    return (cmd.KeepTraining(new),) if new else ()
 
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:

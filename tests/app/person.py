@@ -169,7 +169,7 @@ def request_of(table: Table) -> int:
 
 
 ASKERS = (
-    *("coach", "turn", "hint", "analysis", "practice"),
+    *("coach", "turn", "hint", "analysis", "practice", "puzzle"),
     *("review", "bar", "reasons", "comparison", "overdue"),
 )
 """Who asks the worker, the most urgent first."""
@@ -257,7 +257,13 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.FocusElement()
         ):
             return ()
-        case cmd.Order.ASK_OTHER_PAGES | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
+        case (
+            cmd.Order.ASK_OTHER_PAGES
+            | cmd.AnswerOtherPages()
+            | cmd.SaveCustomPlayer()
+            | cmd.KeepTraining()
+            | cmd.AskLibrary()
+        ):
             return ()
         case (
             cmd.SelectText()
@@ -268,6 +274,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.Order.TAKE_UPDATE
             | cmd.PlaySound()
             | cmd.Order.OPEN_TIME_TRAVEL
+            | cmd.Order.FORGET_TRAINING
             | Explore()
             | FindGames()
             | SaveGames()

@@ -60,7 +60,7 @@ def declined(model: Model) -> Model:
 
 def focus_board(model: Model) -> cmd.FocusSquare:
     """The command that gives the cursor of the board in sight the keyboard focus."""
-    return cmd.FocusSquare((model.lesson or model.practice or model.table).cursor)
+    return cmd.FocusSquare((model.lesson or model.practice or model.solving or model.table).cursor)
 
 
 def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:

@@ -38,6 +38,8 @@ class Order(NamedEnum):
     """Remove the `#` and everything after it from the page's address."""
     TAKE_UPDATE = "TakeUpdate"
     """Load the page again, in the version of the site that waits."""
+    FORGET_TRAINING = "ForgetTraining"
+    """Delete the stored record of the person's training."""
     OPEN_TIME_TRAVEL = "OpenTimeTravel"
     """Open the time travel panel beside the page, or give it the focus."""
 
@@ -85,6 +87,13 @@ class SaveCustomPlayer:
     """Store `text`, the person's custom player; if that fails, send StoreFailed."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTraining:
+    """Add these lines to the stored record of the person's training; if that fails, send StoreFailed."""
+
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +199,7 @@ Cmd: TypeAlias = (
     | SaveSession
     | QuarantineSession
     | SaveCustomPlayer
+    | KeepTraining
     | AskLibrary
     | ArchiveOrder
     | AnswerOtherPages
@@ -214,7 +224,7 @@ class Sub(NamedEnum):
     SECONDS = "Seconds"
     """Hear ClockTicked every second."""
     OTHER_PAGES = "OtherPages"
-    """Hear what pages in other tabs store, ask and answer."""
+    """Hear what pages in other tabs store, ask and answer, and which day it is."""
     SITE_VERSIONS = "SiteVersions"
     """Hear SiteKept when the browser has kept the site, and UpdateArrived when it has another version."""
     ARCHIVE_WORKER = "ArchiveWorker"

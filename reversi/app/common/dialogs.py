@@ -23,6 +23,8 @@ class Sheet(Enum):
     """Copying and pasting."""
     LEARN = "learn"
     """The rules, the keys, the commands, and what the program is."""
+    TRAINING = "training"
+    """Puzzles, mistakes that come back, and what the record says; the sheet for learning leads there."""
 
 
 def opener_id(sheet: Sheet) -> str:
@@ -128,7 +130,7 @@ class Click(NamedEnum):
     CLOSE = "DialogClosed"
     """Closed the dialog: with its button, with Escape or with a click beside it."""
     LEAVE = "AsideLeft"
-    """Went back to the game from the lesson, the practice or the editor in its place."""
+    """Went back to the game from the lesson, the practice, the puzzle or the editor in its place."""
 
 
 def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
@@ -137,6 +139,8 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
     They get it one after the other, so that the first comes into sight; without any, the board gets it.
     """
     match dialog:
+        case Sheet.TRAINING:
+            return None, (opener_id(Sheet.LEARN),)
         case Sheet():
             return None, (opener_id(dialog),)
         case About():

@@ -13,6 +13,7 @@ from reversi.app.game.walk import is_looked_at, listed_plies, view_lines
 from reversi.app.game.words import opening_words, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.puzzles import view as puzzles
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_here, reviews_of_game
@@ -74,7 +75,8 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if model.options.greeted or model.games or model.table.follows:
-        return [ui.h2({}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
+        strip = puzzles.view_strip(model) if model.training.day else []
+        return strip or [ui.h2({}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
     return [
         ui.h2({}, say("New to Othello?")),
         ui.div(

@@ -16,14 +16,18 @@ from reversi.app.lesson import Lesson
 from reversi.app.model import Model
 from reversi.app.other_game import begin_game
 from reversi.app.practice import Practice
+from reversi.app.puzzles import Solving, solving
 from reversi.app.settings import Options, rules_for
 from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.record import game as record
 
+Beside = Lesson | Practice | Solving
+"""What has a board of its own, on which one plays in place of the game."""
+
 
 def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the game; a lesson or practice takes over the board."""
-    if isinstance(msg, game_msg.BoardMsg) and isinstance(model.aside, Lesson | Practice):
+    if isinstance(msg, game_msg.BoardMsg) and isinstance(model.aside, Beside):
         return _beside(model, model.aside, msg)
     table = model.table
     match msg:
@@ -71,8 +75,8 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def _beside(model: Model, beside: Lesson | Practice, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
-    """The model after something happened on the board of a lesson or of practice."""
+def _beside(model: Model, beside: Beside, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after something happened on the board of a lesson, of practice or of a puzzle."""
     match msg:
         case game_msg.CursorMoved(square):
             return _with_cursor(model, beside, square), (cmd.FocusSquare(square),)
@@ -87,12 +91,14 @@ def _beside(model: Model, beside: Lesson | Practice, msg: game_msg.BoardMsg) -> 
             assert_never(unreachable)
     if isinstance(beside, Lesson):
         return lesson.try_out(model, beside, ply)
+    if isinstance(beside, Solving):
+        return solving.try_out(model, beside, ply)
     return practice.try_out(model, beside, ply)
 
 
-def _with_cursor(model: Model, beside: Lesson | Practice, square: Square) -> Model:
+def _with_cursor(model: Model, beside: Beside, square: Square) -> Model:
     """The model with the cursor of that board on this square, if it has it."""
-    holds = record.rules_of(beside.game).holds(square)
+    holds = record.rules_of(beside.board if isinstance(beside, Solving) else beside.game).holds(square)
     return replace(model, aside=replace(beside, cursor=square)) if holds else model
 
 

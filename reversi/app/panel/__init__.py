@@ -166,6 +166,8 @@ def _left(model: Model) -> tuple[Model, cmd.Cmds]:
     back = turned_to(model, None)
     if model.lesson:
         return back, (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
+    if model.solving:
+        return back, (focus_board(back),)
     if model.practice:
         return back, (cmd.FocusElement(learn_id(model.practice.colour)),)
     return (without_copy(back), (focus_board(back),)) if model.editor else (model, ())

@@ -88,6 +88,10 @@ def view_learn(model: Model) -> Element[Msg]:
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
             _view_entry(
+                ui.view_text_button(say("Training"), panel.SheetOpened(dialogs.Sheet.TRAINING)),
+                say("A puzzle for every day, and your own mistakes once more."),
+            ),
+            _view_entry(
                 ui.view_text_button(say("Keys and commands"), panel.Event.KEYS_OPENED),
                 say("All that can be done by typing."),
             ),

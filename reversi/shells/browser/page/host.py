@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, TypeAlias, assert_never
 
 import js
@@ -14,7 +15,7 @@ from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, share
+from reversi.app import Flags, Model, Msg, computer, custom_player, next_game, panel, puzzles, share
 from reversi.app import archives as archives_room
 from reversi.app import session as session_room
 from reversi.app.common import cmd, dialogs
@@ -41,6 +42,10 @@ from reversi.shells.browser.workers.line import Line
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 GameLog: TypeAlias = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
+
+
+DAY_TOLD_AFTER = 300
+"""Milliseconds after the start at which the program is told the day: the first click comes before."""
 
 
 class Browser(Screen[Msg]):
@@ -148,7 +153,11 @@ class Browser(Screen[Msg]):
             case cmd.QuarantineSession(text):
                 self._quarantine(text, dispatch)
             case cmd.SaveCustomPlayer(text):
-                self._keep_custom_player(text, dispatch)
+                self._store(lambda: self._storage.write(text, OWN_PLAYER), dispatch)
+            case cmd.KeepTraining(lines):
+                self._store(lambda: self._storage.add_training(lines), dispatch)
+            case cmd.Order.FORGET_TRAINING:
+                self._store(self._storage.forget_training, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
             case (
@@ -228,9 +237,9 @@ class Browser(Screen[Msg]):
         except StorageError as error:
             dispatch(session_room.StoreFailed(str(error)))
 
-    def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
+    def _store(self, call: Callable[[], None], dispatch: Dispatch[Msg]) -> None:
         try:
-            self._storage.write(text, OWN_PLAYER)
+            call()
         except StorageError as error:
             dispatch(session_room.StoreFailed(str(error)))
 
@@ -243,6 +252,13 @@ class Browser(Screen[Msg]):
 
     def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening to the pages in other tabs, and return what stops it."""
+        told: list[puzzles.DayTold] = []
+
+        def tell_day() -> None:
+            today = puzzles.DayTold(date.today().toordinal(), self._storage.training())
+            if told != [today]:
+                told[:] = [today]
+                dispatch(today)
 
         def on_change() -> None:
             with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
@@ -251,6 +267,8 @@ class Browser(Screen[Msg]):
                 if news := self._storage.news():
                     self._unsaved = None
                     dispatch(session_room.SessionChangedElsewhere(news))
+            if told:
+                tell_day()
 
         pages = Pages(
             on_change,
@@ -258,8 +276,10 @@ class Browser(Screen[Msg]):
             lambda page: dispatch(session_room.PageAnswered(page)),
         )
         self._pages = pages
+        not_told = after(DAY_TOLD_AFTER, tell_day)
 
         def stop() -> None:
+            not_told()
             pages.stop()
             self._pages = None
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from reversi.engine.protocol.archives import OWN_GAMES, ArchivesListed, Loss, LostArchive
+from reversi.record import training
 
 SESSION = "reversi.session"
 """The key of the session."""
@@ -22,6 +23,9 @@ OWN_PLAYER = "reversi-own-player"
 
 ARCHIVES = "reversi-archives"
 """The key of the names of the archives that have been stored and not removed, a list as JSON."""
+
+TRAINING = "reversi-training"
+"""The key of the record of training, a line for each try."""
 
 KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
 
@@ -93,6 +97,21 @@ class BrowserStorage:
         """Store a text, or the session, in place of any other."""
         self.local.put(key, text)
         self.known[key] = text
+
+    def training(self) -> str | None:
+        """The record of training; None if it cannot be read."""
+        with suppress(StorageError):
+            return self.local.item(TRAINING) or ""
+        return None
+
+    def add_training(self, lines: tuple[str, ...]) -> None:
+        """Add lines to the record of training, to which other pages add too."""
+        stored = training.lines_in(self.local.item(TRAINING) or "")
+        self.local.put(TRAINING, "\n".join(training.merged(stored, lines)))
+
+    def forget_training(self) -> None:
+        """Delete the record of training."""
+        self.local.put(TRAINING, None)
 
     def with_gone(self, listed: ArchivesListed) -> ArchivesListed:
         """The archives, and those that were stored and are not there any more; remembers what is stored."""

@@ -3,13 +3,14 @@
 import json
 from collections.abc import Iterator
 from dataclasses import astuple
+from datetime import date
 from types import ModuleType
 from typing import Any
 from unittest.mock import Mock, call
 
 import pytest
 
-from reversi.app import Flags, Msg, archives, computer, custom_player, panel, session, share
+from reversi.app import Flags, Msg, archives, computer, custom_player, panel, puzzles, session, share
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.game import msg as game_msg
@@ -20,7 +21,7 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.shells.browser.page.storage import ARCHIVES, OWN_PLAYER, SESSION, UNREADABLE
+from reversi.shells.browser.page.storage import ARCHIVES, OWN_PLAYER, SESSION, TRAINING, UNREADABLE
 from tests.app.games.kept import session_after
 from tests.app.person import transcript_of
 from tests.shells.browser import fakes
@@ -483,3 +484,22 @@ def test_the_time_travel_panel_belongs_to_the_game(page: Page, monkeypatch: pyte
     assert {"SquarePointed", "ClockTicked"} <= quiet
     assert essence(loop.model) is loop.model.table.game
     assert "reversi.program:PROGRAM" in astuple(label)
+
+
+def test_the_day_and_the_record_are_told_after_the_start_and_when_they_have_changed(page: Page) -> None:
+    page.local.items[TRAINING] = "1 today a 1 900"
+    page.hears(cmd.Sub.OTHER_PAGES)
+    page.looks_again()
+    early = list(page.sent)
+    page.timers.ring()
+    page.looks_again()
+    first = list(page.sent)
+    page.does(cmd.KeepTraining(("2 today b 1 900",)))
+    page.looks_again()
+    today = date.today().toordinal()
+
+    assert early == []
+    assert first == [puzzles.DayTold(today, "1 today a 1 900")]
+    assert page.sent == [puzzles.DayTold(today, "1 today a 1 900\n2 today b 1 900")]
+    page.does(cmd.Order.FORGET_TRAINING)
+    assert TRAINING not in page.local.items

@@ -131,3 +131,16 @@ def test_nothing_is_missed_where_the_browser_does_not_say_what_it_stores() -> No
     assert page(local).with_gone(closed) == closed
     assert page(spoiled).with_gone(ArchivesListed(())).lost == ()
     assert page(LocalStorage(room=0)).with_gone(ArchivesListed((OLD,))) == ArchivesListed((OLD,))
+
+
+def test_of_two_pages_that_train_none_loses_what_the_other_adds_until_the_person_deletes_it() -> None:
+    local = LocalStorage()
+    one, other = page(local), page(local)
+
+    one.add_training(("1 today a 1 900", "1 later b"))
+    other.add_training(("1 rated c 0 900",))
+    both = one.training()
+    other.forget_training()
+
+    assert both == "1 today a 1 900\n1 later b\n1 rated c 0 900"
+    assert (one.training(), BrowserStorage(LocalStore(lambda: None, JsException)).training()) == ("", None)

@@ -1,0 +1,141 @@
+"""Puzzles: positions in which one move is best, today's and others, and one's own mistakes that come back.
+
+Here are the parts of the model and the messages; `solving` says what happens, and `view` shows it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from reversi.domain import Square
+from reversi.elm import NamedEnum
+from reversi.record.game import Game
+from reversi.record.puzzle import Theme
+from reversi.record.training import Kind, Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What is known of the person's training."""
+
+    day: int = 0
+    """Today, as `date.toordinal` counts, by the person's clock; 0 until the world has said so."""
+    lines: Lines = ()
+    """The record (see `record.training`)."""
+    theme: Theme | None = None
+    """What the puzzles near the person's rating are about; None: anything."""
+
+
+NO_TRAINING = Training()
+
+
+class Goal(Enum):
+    """What the best move does, and its value as words."""
+
+    WIN = "win"
+    DRAW = "draw"
+    TAKE_ALL = "take all"
+    BEST = "best"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
+
+    A mistake of one's own has the move that was `played`, and no `rating`.
+    """
+
+    kind: Kind
+    name: str
+    start: Game
+    best: Square
+    goal: Goal
+    rating: int = 0
+    played: Square | None = None
+
+
+class Phase(Enum):
+    """How far the person has come."""
+
+    ASKED = "asked"
+    """They have to find a move."""
+    JUDGED = "judged"
+    """They have tried one, whose worth is not known yet."""
+    RIGHT = "right"
+    """It was good, and will be answered."""
+    WRONG = "wrong"
+    """It was not, and its refutation will be shown."""
+    ANSWERED = "answered"
+    """A good move was answered; it is not known yet whether there is only one good move again."""
+    REFUTED = "refuted"
+    """The refutation is on the board."""
+    SOLVED = "solved"
+    SHOWN = "shown"
+    """They have asked for the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """A puzzle under way. The `board` is at its position or after the moves tried and answered there."""
+
+    task: Task
+    board: Game
+    cursor: Square
+    phase: Phase = Phase.ASKED
+    tried: tuple[tuple[Square, int], ...] = ()
+    """The wrong moves that were tried at this place, with the whole discs that they lose."""
+    square: Square | None = None
+    """The move that was tried last."""
+    place: int = 0
+    """Where it was tried."""
+    tries: int = 0
+    due: int = 0
+    """The answer to this try may be played; the earlier ones have been seen for a moment."""
+    hints: int = 0
+    missed: bool = False
+    """Whether the record says that the puzzle was not solved."""
+
+
+class Click(NamedEnum):
+    """What the person did: the messages without details."""
+
+    TODAY = "TodayWanted"
+    """Asked for the puzzle of the day."""
+    RATED = "PuzzleWanted"
+    """Asked for a puzzle near their rating."""
+    MISTAKE = "MistakeWanted"
+    """Asked for the mistake of their own that is due."""
+    HINT = "PuzzleHintWanted"
+    RETRY = "PuzzleRetried"
+    """Went back to the position before the refuted move."""
+    ANSWER = "PuzzleAnswerWanted"
+    FORGET = "TrainingForgotten"
+    """Had the whole record deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeChosen:
+    """The person chose what puzzles are about."""
+
+    theme: Theme | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyDue:
+    """The answer to this try may be played."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayTold:
+    """It is this day, and this is the stored record, to which other pages add; None if it cannot be read."""
+
+    day: int
+    record: str | None
+
+
+PuzzleMsg: TypeAlias = Click | ThemeChosen | ReplyDue | DayTold
+
+QUESTION = "puzzle"
+"""The id of the element with the question."""

@@ -1,0 +1,332 @@
+"""What shows puzzles: the strip for today's, the dialog for training, and the question on the board."""
+
+from dataclasses import replace
+
+from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
+from reversi.app.common.dialogs import Sheet
+from reversi.app.common.words import COLOURS, loss_words
+from reversi.app.computer import GivenUp
+from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
+from reversi.app.game.model import Zoom
+from reversi.app.game.square import NO_MARKS, Marks, Sight
+from reversi.app.game.words import refusal_words, score_words
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.next_game.boards import view_position
+from reversi.app.panel import SheetOpened
+from reversi.app.puzzles import QUESTION, Click, Goal, Phase, Solving, Task, ThemeChosen, solving
+from reversi.domain import Colour, Square, empties, next_player
+from reversi.elm import Element
+from reversi.locale import say_in
+from reversi.locale.say import Say, mark
+from reversi.record import training
+from reversi.record.puzzle import Theme
+from reversi.record.shapes import Shapes
+from reversi.record.training import Kind
+
+GOALS = {
+    Goal.WIN: mark("{colour} to play and win"),
+    Goal.DRAW: mark("{colour} to play and draw"),
+    Goal.TAKE_ALL: mark("{colour} to play and take all"),
+    Goal.BEST: mark("{colour} to play: find the best move"),
+}
+
+THEMES = {
+    Theme.ONLY_WIN: mark("The only win"),
+    Theme.ONLY_DRAW: mark("The only draw"),
+    Theme.WIPE_OUT: mark("Wipe-outs"),
+    Theme.MIDGAME: mark("The middle of the game"),
+    Theme.OPENING_TRAP: mark("Opening traps"),
+    Theme.PARITY: mark("Parity"),
+    Theme.SACRIFICE: mark("Sacrifices"),
+    Theme.CORNER: mark("Corners"),
+    Theme.PASS: mark("Passes"),
+    Theme.WEDGE: mark("Wedges"),
+    Theme.QUIET: mark("Quiet moves"),
+    Theme.EDGE: mark("Edges"),
+    Theme.DEFENCE: mark("Defence"),
+}
+
+PARTS = (
+    (mark("Look at the top left."), mark("Look at the top right.")),
+    (mark("Look at the bottom left."), mark("Look at the bottom right.")),
+)
+"""Where the best move is, by the half of its row and of its column as they are seen."""
+
+
+# The strip, and the dialog
+
+
+def view_strip(model: Model) -> list[Element[Msg]]:
+    """Today's puzzle, in place of the moves before the first; nothing until the day is known."""
+    training_now = model.training
+    if not training_now.day or model.table.follows:
+        return []
+    say, task = say_in(model.language), solving.of_the_day(training_now.day)
+    is_solved = training.solved_today(training_now.lines, training_now.day)
+    words = (*_today_words(say, task, is_solved), *_row_words(say, model))
+    return [
+        ui.div(
+            {"class": "strip"},
+            view_position(task.start.present.state.board),
+            ui.p({}, *[ui.span({}, each) for each in words]),
+            ui.view_text_button(
+                say("More puzzles") if is_solved else say("Solve"),
+                SheetOpened(Sheet.TRAINING) if is_solved else Click.TODAY,
+                "action" if is_solved else "action main",
+            ),
+            key="strip",
+        )
+    ]
+
+
+def _today_words(say: Say, task: Task, is_solved: bool) -> list[str]:
+    left = empties(task.start.present.state.board)
+    asked = say("Today’s puzzle: solved") if is_solved else say("Today: {task}", task=goal_words(say, task))
+    return [asked, say.number("{n} empty square", "{n} empty squares", left)]
+
+
+def _row_words(say: Say, model: Model) -> list[str]:
+    days = training.days_in_a_row(model.training.lines, model.training.day)
+    return [say.number("{n} day in a row", "{n} days in a row", days)] if days else []
+
+
+def goal_words(say: Say, task: Task) -> str:
+    """What is to be done: "Black to play and win"."""
+    return say(GOALS[task.goal], colour=say(COLOURS[task.start.present.state.board.to_move]))
+
+
+def view_training(model: Model) -> Element[Msg]:
+    """The dialog: today's puzzle, others, one's own mistakes, and what the record says."""
+    say, lines, day = say_in(model.language), model.training.lines, model.training.day
+    due = len(training.due(lines, day))
+    known, noted = training.known(lines)
+    rated = training.rated(lines)
+    return ui.view_dialog(
+        say,
+        Sheet.TRAINING.value,
+        say("Training"),
+        ui.div(
+            {"class": "learn"},
+            _view_entry(say("Today’s puzzle"), Click.TODAY, say.comma.join(_about_today(say, model))),
+            ui.div(
+                {"class": "entry-of-learn"},
+                ui.view_text_button(say("Puzzles"), Click.RATED),
+                ui.view_named_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
+            ),
+            _view_entry(
+                say("Your mistakes"),
+                Click.MISTAKE,
+                say.number("{n} is due.", "{n} are due.", due) if due else _mistakes_words(say, noted),
+                enabled=due > 0,
+            ),
+        ),
+        *(_view_record(say, model, rated, (known, noted)) if lines else []),
+        classes="about sheet",
+    )
+
+
+def _view_entry(name: str, sends: Click, words: str, *, enabled: bool = True) -> Element[Msg]:
+    return ui.div(
+        {"class": "entry-of-learn"},
+        ui.view_text_button(name, sends, enabled=enabled),
+        ui.p({"class": "quiet"}, words),
+    )
+
+
+def _about_today(say: Say, model: Model) -> list[str]:
+    lines, day = model.training.lines, model.training.day
+    solved = [say("Solved")] if training.solved_today(lines, day) else [say("The same for everybody.")]
+    return [*solved, *_row_words(say, model)]
+
+
+def _mistakes_words(say: Say, noted: int) -> str:
+    if noted:
+        return say("None is due today.")
+    return say("The costliest moves of your reviewed games will come back here.")
+
+
+def _themes(say: Say) -> list[ui.Choice]:
+    return [
+        ui.Choice("", say("Anything"), ThemeChosen(None)),
+        *(ui.Choice(theme.value, say(THEMES[theme]), ThemeChosen(theme)) for theme in solving.themes_there()),
+    ]
+
+
+def _theme_value(theme: Theme | None) -> str:
+    return theme.value if theme else ""
+
+
+def _view_record(
+    say: Say, model: Model, rated: training.Rating, mistakes: tuple[int, int]
+) -> list[Element[Msg]]:
+    """What the record says, in figures; and the button that deletes it."""
+    tried = training.tried(model.training.lines).values()
+    solved = sum(each.solved for each in tried)
+    spread = (
+        training.level_of(rated.points + rated.deviation) - training.level_of(rated.points - rated.deviation)
+    ) / 2
+    told = [
+        (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
+        (say("Rating"), f"{rated.points:.0f} ± {rated.deviation:.0f}"),
+        (
+            say("Like level"),
+            f"{say.decimal(training.level_of(rated.points))} ± {say.decimal(spread)}",
+        ),
+        (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
+    ]
+    return [
+        ui.dl(
+            {"class": "lines"},
+            *[part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))],
+        ),
+        ui.view_text_button(say("Delete this record"), Click.FORGET, "plain"),
+    ]
+
+
+# The question
+
+
+def view_solving(model: Model, now: Solving) -> list[Element[Msg]]:
+    """The question, its board and what came of the last try; `view_solving_actions` has the buttons."""
+    say = say_in(model.language)
+    return [
+        _view_question(say, model, now),
+        view_board(sight_of_puzzle(model, now)),
+        _view_status(model, say, now),
+    ]
+
+
+def sight_of_puzzle(model: Model, now: Solving) -> Sight:
+    """What the board of a puzzle shows."""
+    legal = legal_moves(now.board.present.state) if now.phase is Phase.ASKED else NO_MOVES
+    sight = sight_on(model, now.board, now.cursor, legal, moving=now.board.place > 0)
+    shown = now.phase is Phase.SHOWN
+    marks = Marks(now.tried, solving.best_move(model, now) if shown else None)
+    asks = now.phase in (Phase.ASKED, Phase.SHOWN)
+    circles = solving.candidates(model, now) if now.hints == solving.HINTS - 1 else ()
+    return replace(
+        sight,
+        marks=marks if asks else NO_MARKS,
+        drawn=Shapes(circles) if circles and now.phase is Phase.ASKED else None,
+        zoom=Zoom.NONE,
+    )
+
+
+def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
+    task, board = now.task, now.task.start.present.state.board
+    left = say.number("{n} empty square", "{n} empty squares", empties(board))
+    return ui.section(
+        {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "puzzle-title"},
+        ui.p({"class": "quiet"}, ui.span({}, _kind_words(say, now.task)), ui.span({}, left)),
+        ui.h2({"id": "puzzle-title"}, goal_words(say, task)),
+        ui.p({}, _told_words(say, model, now)),
+        key=f"puzzle-{task.name}",
+    )
+
+
+def _kind_words(say: Say, task: Task) -> str:
+    match task.kind:
+        case Kind.TODAY:
+            return say("Today’s puzzle")
+        case Kind.RATED:
+            return say("Puzzle")
+        case Kind.MISTAKE | Kind.AGAIN:
+            return say("From your own games")
+
+
+def _told_words(say: Say, model: Model, now: Solving) -> str:
+    """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
+    task, lines = now.task, model.training.lines
+    if task.played is not None:
+        return say("You played {square} here.", square=str(task.played))
+    if now.phase is not Phase.SOLVED and not now.missed:
+        return f"{score_words(say, now.board.present.state.board)}{say.stop}"
+    rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
+    row = _row_words(say, model) if task.kind is Kind.TODAY and now.phase is Phase.SOLVED else []
+    return say.gap.join((rated, *(f"{each}{say.stop}" for each in row)))
+
+
+def _view_status(model: Model, say: Say, now: Solving) -> Element[Msg]:
+    number = model.table.refusal.number if model.table.refusal else 0
+    words = status_words(model, say, now)
+    marks = {"status": True, "done": now.phase is Phase.SOLVED, "long": ui.is_long(words)}
+    return ui.p(
+        {"role": "status", "class": " ".join(name for name, marked in marks.items() if marked)},
+        ui.span({}, words, key=f"{now.phase.value}-{now.tries}-{now.hints}-{number}"),
+    )
+
+
+def status_words(model: Model, say: Say, now: Solving) -> str:
+    """What came of the last try or hint; the task if there was neither."""
+    if model.table.refusal:
+        state = now.board.present.state
+        return refusal_words(say, state, model.table.refusal.square, model.table.follows)
+    square = str(now.square)
+    match now.phase:
+        case Phase.ASKED:
+            return _asked_words(model, say, now)
+        case Phase.JUDGED | Phase.WRONG | Phase.RIGHT | Phase.ANSWERED:
+            if isinstance(model.computer.worker, GivenUp):
+                return say("The computer cannot judge this move now.")
+            return say("Looking at {square}…", square=square)
+        case Phase.REFUTED:
+            (_, lost), answer = now.tried[-1], _answer_to(now)
+            cost = loss_words(say, lost)
+            if not answer:
+                return say("{square} {loses}.", square=square, loses=cost)
+            answered = say("{colour} answers {moves}.", colour=say(COLOURS[_opponent(now)]), moves=answer)
+            return f"{say('{square} {loses}.', square=square, loses=cost)}{say.gap}{answered}"
+        case Phase.SOLVED:
+            return say("{square} is right: solved!", square=square)
+        case Phase.SHOWN:
+            return say("{square} is the move.", square=str(solving.best_move(model, now)))
+
+
+def _asked_words(model: Model, say: Say, now: Solving) -> str:
+    if now.hints == 1 and (best := solving.best_move(model, now)):
+        board = now.board.present.state.board
+        place = sight_of_puzzle(model, now).seen.place_of(best)
+        half_row, half_column = board.rules.height // 2, board.rules.width // 2
+        return say(PARTS[place.row >= half_row][place.column >= half_column])
+    if now.hints > 1:
+        return say("One of these squares is right.")
+    if now.tried:
+        return say("Try another move.")
+    return say("Right! And now?") if now.board.place else say("Find the move.")
+
+
+def _opponent(now: Solving) -> Colour:
+    board = now.task.start.present.state.board
+    return next_player(board.rules, board.to_move)
+
+
+def _answer_to(now: Solving) -> str:
+    """The moves after the refuted one."""
+    after = now.board.messages[now.place + 1 : now.board.place]
+    return " ".join(str(each) for each in after if isinstance(each, Square))
+
+
+def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
+    """The buttons: a hint or another try; what comes next; back to the game."""
+    say, is_open = say_in(model.language), now.phase is not Phase.SOLVED and now.phase is not Phase.SHOWN
+    if now.phase is Phase.REFUTED:
+        first = ui.view_button("redo", say("Try again"), Click.RETRY, main=True, key="help")
+    else:
+        first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
+    follows = Click.MISTAKE if now.task.kind is Kind.AGAIN else Click.RATED
+    has_more = solving.next_mistake(model) if follows is Click.MISTAKE else True
+    following = (
+        ui.view_button("next", say("Next"), follows, main=True)
+        if has_more and not is_open
+        else ui.view_button(
+            "hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next"
+        )
+    )
+    return ui.div(
+        {"class": "actions", "role": "group", "aria-label": say("Puzzle")},
+        *([first] if is_open else []),
+        following,
+        ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=not is_open and not has_more),
+    )

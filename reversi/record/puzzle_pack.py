@@ -1,0 +1,8 @@
+"""The program's own puzzles, as `puzzles pack` writes them."""
+
+from binascii import a2b_base64
+
+PACK = a2b_base64(
+    "eNp7ecJweoxvWuG2uZ1yKsWRpYVtfM9bM0s0T4g+2rJQNWS+za2T+74+ltlzK/FiyIqdWb3MBjdlKuYY/xGp23by9ao9YdoZzYUH27tuz7yaMtlMW1aKoWR+w6z/zW0Zy0SdnjM2/gqpWlno0L9K1P/o4u93nP63LfG75qBtG1h/cFNau8fWWYxh2ia8j2XLAjVUZPbdkFGRntb+NGKJyLzQCbIMWsmiF+J8NjD8Tli+05J9u8KX2lL9E9plO16dZ3lZ2Sr8otP+RfrdhFWi1/5vbdyw6GXBr02qhXyiqpn+9+6J2fn6r83ly759QG2q0dVNEdpTeMWeny//bGzjl3XGtSJETEH/dMnsyLqyDZeXZ7Htf7/PWq8yM/V4xdosvh/M999sWd+gdW2vpJb2gUVKq34LPd7SfUlaUE1lyc38makuScfmPg7RXnTVJyhd5klK6znlQr6PR38Zzp3bM+X9XcYLLGHPM85dXlZkKHAr5LTWiwsdDW67xB91L+XMFZvzfWLD5/QsbcPJS/aJui19IBRkVtDClOz3QEbOSsmcgYuJgV3dwoaBQ57dwpqV115DiFFdio3dwsLPw8nLy8XLzcknzMXNycnDxcXJw83NI8jJxSXAxc/Iw8LDJsImyCxIw8TKR83ARc9DLyHKyCkszC7ATk+RQZGBkQFCwiBMDJOviAIBQkPSvw=="
+)
+"""See `puzzle.Pack`."""

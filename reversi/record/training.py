@@ -1,0 +1,269 @@
+"""A person's training: what they tried on which day, as lines of text that are only ever added to.
+
+Two pages that add lines lose none of them: what is stored is the union of both. Everything else follows from
+the lines: the rating, the days in a row, and which of one's own mistakes are due again. A day is a number,
+counted like `datetime.date.toordinal`, of the person's own calendar.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from itertools import pairwise
+from math import exp, log, pi, sqrt
+from typing import TypeAlias
+
+Lines: TypeAlias = tuple[str, ...]
+
+MOST_LINES = 20_000
+"""How many lines are kept, the latest: twenty a day for nearly three years."""
+
+LONGEST_LINE = 200
+
+
+class Kind(Enum):
+    """What a line tells; its value is the word in the line."""
+
+    TODAY = "today"
+    """The puzzle of the day was tried."""
+    RATED = "rated"
+    """A puzzle near the person's rating was tried."""
+    MISTAKE = "mistake"
+    """A mistake in a game of the person's own was found, and will come back."""
+    AGAIN = "again"
+    """It came back and was tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line: on this day, something about a puzzle; `rating` is the puzzle's, 0 for a mistake.
+
+    `puzzle` names it. For a `MISTAKE` it is the position, the square that was best and the discs that were
+    lost, joined by commas.
+    """
+
+    day: int
+    kind: Kind
+    puzzle: str
+    solved: bool = False
+    rating: int = 0
+
+
+def line_of(entry: Entry) -> str:
+    """The line that tells an entry.
+
+    >>> line_of(Entry(739950, Kind.RATED, "a7f3", solved=True, rating=1210))
+    '739950 rated a7f3 1 1210'
+    """
+    return f"{entry.day} {entry.kind.value} {entry.puzzle} {entry.solved:d} {entry.rating}"
+
+
+@lru_cache(maxsize=4096)
+def entry_of(line: str) -> Entry | None:
+    """What a line tells; None if a later version wrote it, or nobody."""
+    try:
+        day, kind, puzzle, solved, rating = line.split(" ")
+        return Entry(int(day), Kind(kind), puzzle, solved == "1", int(rating))
+    except ValueError:
+        return None
+
+
+def lines_in(text: str) -> Lines:
+    """The lines of a stored text."""
+    return merged((), (line for line in text.split("\n") if line and len(line) <= LONGEST_LINE))
+
+
+def merged(lines: Lines, more: Iterable[str]) -> Lines:
+    """The lines of both, each once and the latest last; the days of a clock that was wrong stay as they are.
+
+    >>> merged(("1 today a 1 900",), ("1 today a 1 900", "2 today b 0 900"))
+    ('1 today a 1 900', '2 today b 0 900')
+    """
+    return tuple(dict.fromkeys((*lines, *more)))[-MOST_LINES:]
+
+
+@lru_cache(maxsize=4)
+def entries(lines: Lines) -> tuple[Entry, ...]:
+    """What the lines tell, in their order."""
+    return tuple(filter(None, map(entry_of, lines)))
+
+
+def tried(lines: Lines) -> Mapping[str, Entry]:
+    """The first try at each puzzle: later ones do not count."""
+    return _tried(entries(lines))
+
+
+@lru_cache(maxsize=4)
+def _tried(told: tuple[Entry, ...]) -> Mapping[str, Entry]:
+    first = dict[str, Entry]()
+    for each in told:
+        if each.kind in (Kind.TODAY, Kind.RATED):
+            first.setdefault(each.puzzle, each)
+    return first
+
+
+# Days
+
+
+def days_in_a_row(lines: Lines, today: int) -> int:
+    """How many days in a row, up to today or yesterday, the puzzle of the day was solved.
+
+    >>> two = ("10 today a 1 900", "11 today b 1 900")
+    >>> [days_in_a_row(two, day) for day in (11, 12, 13)]
+    [2, 2, 0]
+    """
+    solved = {each.day for each in entries(lines) if each.kind is Kind.TODAY and each.solved}
+    last = today if today in solved else today - 1
+    day = last
+    while day in solved:
+        day -= 1
+    return last - day
+
+
+def solved_today(lines: Lines, today: int) -> bool:
+    """Whether the puzzle of this day is solved."""
+    return any(each.kind is Kind.TODAY and each.solved and each.day == today for each in entries(lines))
+
+
+# Mistakes
+
+INTERVALS = (1, 3, 7, 21)
+"""After how many days a mistake comes back: the first time, and after each time that it was solved."""
+
+
+def due(lines: Lines, today: int) -> tuple[str, ...]:
+    """The mistakes to try again today, those that have waited longest first.
+
+    One that is not solved begins again; one that was solved as often as there are intervals is known. A day
+    before the last try, from a clock that went back, makes nothing due.
+
+    >>> lines = ("1 mistake x,d3,8 0 0", "2 again x,d3,8 1 0")
+    >>> [day for day in range(1, 8) if due(lines, day)]
+    [5, 6, 7]
+    """
+    waiting = sorted((day, puzzle) for puzzle, day in _next_days(lines).items())
+    return tuple(puzzle for day, puzzle in waiting if day <= today)
+
+
+def known(lines: Lines) -> tuple[int, int]:
+    """How many of the mistakes are known by now, and how many there are."""
+    times = _times(entries(lines))
+    return sum(solved >= len(INTERVALS) for _, solved in times.values()), len(times)
+
+
+def _next_days(lines: Lines) -> dict[str, int]:
+    times = _times(entries(lines))
+    return {each: day + INTERVALS[n] for each, (day, n) in times.items() if n < len(INTERVALS)}
+
+
+def _times(told: Iterable[Entry]) -> dict[str, tuple[int, int]]:
+    """For each mistake the day of the last try, and how often in a row it was solved, once a day."""
+    times = dict[str, tuple[int, int]]()
+    for each in told:
+        if each.kind is Kind.MISTAKE:
+            times.setdefault(each.puzzle, (each.day, 0))
+        elif each.kind is Kind.AGAIN and each.puzzle in times:
+            day, number = times[each.puzzle]
+            if not each.solved:
+                times[each.puzzle] = (each.day, 0)
+            elif each.day > day:
+                times[each.puzzle] = (each.day, number + 1)
+    return times
+
+
+# Rating
+
+LADDER = (500, 715, 900, 1045, 1205, 1460, 1730, 2050, 2345, 2630, 2825, 3140, 3320, 3455)
+"""The ratings of the fourteen levels, from the scores of each against the one below (docs/figures.md)."""
+
+SCALE = 173.7178
+"""Points per unit of Glicko-2's own scale."""
+
+CENTRE = 1500
+CHANGE = 0.5
+"""How much a rating's volatility can change: the system's τ."""
+PUZZLE_DEVIATION = 60
+"""How sure the rating of a puzzle is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How well somebody solves, on the scale of `LADDER`, after Glicko-2 (Glickman, 2022).
+
+    The true rating is within twice the deviation with 95 % confidence.
+    """
+
+    points: float = 1000
+    deviation: float = 350
+    volatility: float = 0.06
+
+
+FIRST_RATING = Rating()
+
+
+def rated(lines: Lines) -> Rating:
+    """The rating after the first try at every puzzle; a mistake of one's own counts for nothing."""
+    return _rated(entries(lines))
+
+
+@lru_cache(maxsize=4)
+def _rated(told: tuple[Entry, ...]) -> Rating:
+    rating = FIRST_RATING
+    for each in _tried(told).values():
+        rating = after_try(rating, each.rating, solved=each.solved)
+    return rating
+
+
+def after_try(rating: Rating, points: int, *, solved: bool) -> Rating:
+    """The rating after a puzzle of so many points was solved, or not, as a rating period of its own.
+
+    >>> better = after_try(Rating(1000, 100), 1000, solved=True)
+    >>> round(better.points), better.deviation < 100
+    (1026, True)
+    """
+    mu, phi = (rating.points - CENTRE) / SCALE, rating.deviation / SCALE
+    weight = 1 / sqrt(1 + 3 * (PUZZLE_DEVIATION / SCALE / pi) ** 2)
+    expected = 1 / (1 + exp(-weight * (mu - (points - CENTRE) / SCALE)))
+    variance = 1 / (weight**2 * expected * (1 - expected))
+    delta = variance * weight * (solved - expected)
+    volatility = _volatility(rating.volatility, phi, variance, delta)
+    spread = sqrt(1 / (1 / (phi**2 + volatility**2) + 1 / variance))
+    moved = mu + spread**2 * weight * (solved - expected)
+    return Rating(moved * SCALE + CENTRE, spread * SCALE, volatility)
+
+
+def _volatility(before: float, phi: float, variance: float, delta: float) -> float:
+    """The new volatility: the zero of Glickman's function, by the Illinois method."""
+    start = log(before**2)
+
+    def slope(x: float) -> float:
+        total = phi**2 + variance + exp(x)
+        return exp(x) * (delta**2 - total) / (2 * total**2) - (x - start) / CHANGE**2
+
+    low, high = start, log(max(delta**2 - phi**2 - variance, 1e-12))
+    if delta**2 <= phi**2 + variance:
+        high = start - CHANGE
+        while slope(high) < 0:
+            high -= CHANGE
+    at_low, at_high = slope(low), slope(high)
+    while abs(high - low) > 1e-6:
+        middle = low + (low - high) * at_low / (at_high - at_low)
+        at_middle = slope(middle)
+        if at_middle * at_high <= 0:
+            low, at_low = high, at_high
+        else:
+            at_low /= 2
+        high, at_high = middle, at_middle
+    return exp(low / 2)
+
+
+def level_of(points: float) -> float:
+    """The level with this rating, with a fraction between two; 1 and 14 are the ends.
+
+    >>> [round(level_of(points), 1) for points in (0, 500, 808, 5000)]
+    [1.0, 1.0, 2.5, 14.0]
+    """
+    for level, (low, high) in enumerate(pairwise(LADDER), 1):
+        if points < high:
+            return level + max(0.0, points - low) / (high - low)
+    return float(len(LADDER))

@@ -29,6 +29,7 @@ import { library, shelf } from './library.mjs';
 import { lines } from './lines.mjs';
 import { memory, storage } from './memory.mjs';
 import { arena, ownPlayer } from './own.mjs';
+import { puzzles } from './puzzles.mjs';
 import { requests } from './requests.mjs';
 import { seeing } from './seeing.mjs';
 import { sessions } from './sessions.mjs';
@@ -46,7 +47,7 @@ const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibili
  * What can differ by browser or by place, but not by both at once: told in each browser and in each place once. In
  * Chromium these are told of the site that it has kept, where a visit begins sooner.
  */
-const ONCE = [travelling, games, library, editor, files, exchange, tabs, keys, translated];
+const ONCE = [travelling, games, library, editor, files, exchange, tabs, keys, translated, puzzles];
 
 /** The same, but of first visits alone: their workers are others than those that are kept. */
 const ONCE_AT_FIRST = [archives, helpers, breakdown, arrivals, workshopOpens, foreignFiles];
@@ -81,7 +82,7 @@ const WHAT_CAN_DIFFER = {
   'firefox, once': ONCE,
   'firefox, installed': [installed],
   'firefox, site': EVERYWHERE,
-  'firefox, file': [...ONCE_AT_FIRST, ...BY_BOTH],
+  'firefox, file': [...ONCE_AT_FIRST, ...BY_BOTH, puzzles],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */

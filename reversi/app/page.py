@@ -46,7 +46,7 @@ from reversi.app.settings import view as settings
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
 from reversi.domain.symmetry import image_size
-from reversi.elm import Element, On, OnKey
+from reversi.elm import Element, Html, On, OnKey
 from reversi.locale import say_in
 from reversi.locale.say import Say
 from reversi.record.game import rules_of
@@ -293,10 +293,18 @@ def _view_status(model: Model) -> Element[Msg]:
     return ui.p(
         {"role": "status", "class": " ".join(classes)},
         # The key changes with every refusal and copy, so that the same words are read aloud again.
-        ui.span({}, words, key=_status_key(model)),
+        ui.span({}, *_view_sentences(say_in(model.language), words), key=_status_key(model)),
         *_view_said(model),
         ui.span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
+
+
+def _view_sentences(say: Say, words: str) -> list[Html[Msg]]:
+    """Words whose last sentence, what comes next, begins a line rather than be broken in two."""
+    before, stop, last = words.removesuffix(say.stop).rpartition(f"{say.stop}{say.gap}")
+    if not (stop and last):
+        return [words]
+    return [f"{before}{stop}", ui.span({"class": "coming"}, words[len(before + stop) :])]
 
 
 def _help_words(model: Model) -> str:

@@ -154,5 +154,7 @@ def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_
     before, after = prerender(), format_html(view(again))
 
     assert status.findall(before) == [("Loading", "")]
-    assert status.findall(after) == [("New game. Your move, Black.", " Black 2, White 2.")]
+    assert status.findall(after) == [
+        ('New game. <span class="coming">Your move, Black.</span>', " Black 2, White 2.")
+    ]
     assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)

@@ -17,7 +17,7 @@ from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
 from reversi.locale import Language, say_in
 from reversi.record.details import Details
-from tests.app.person import settled, sit_down, sit_down_with, with_options
+from tests.app.person import settled, sit_down_with, with_options
 from tests.app.steps import after
 
 ENGLISH = say_in(Language.ENGLISH)
@@ -29,12 +29,12 @@ def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> Non
     assert details_of(seats) == Details(place="Reversi", black="Level 3", white="Human")
 
 
-@pytest.mark.parametrize(("name", "picture"), [("Save", Picture.SVG), ("Picture (PNG)", Picture.PNG)])
-def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
-    table = after("human – human; f5d6; [Undo]; [Share]; choose svg in Copy as")
+@pytest.mark.parametrize("picture", [Picture.SVG, Picture.PNG])
+def test_the_position_on_the_board_is_saved_as_it_is_seen(picture: Picture) -> None:
+    table = after(f"human – human; f5d6; [Undo]; [Share]; choose {picture.value} in Copy as")
     by_white = with_options(table, seen_by=SeenBy.WHITE)
 
-    commands = [settled(each).click(name).commands for each in (table, by_white)]
+    commands = [settled(each).click("Save").commands for each in (table, by_white)]
 
     present, file = table.model.table.game.present, f"reversi-1.{picture.value}"
     assert commands == [
@@ -47,11 +47,14 @@ def test_the_whole_game_is_saved_as_a_moving_picture_or_a_score_sheet_which_name
     table = after("human – human; f5d6; [Undo]; [Share]")
     game, details = table.model.table.game, details_of(table.model.table.seats)
 
-    moving, sheet = (table.click(name).commands for name in ("Moving picture (GIF)", "Score sheet"))
+    moving, sheet = (table.choose(form, "Copy as").click("Save").commands for form in ("gif", "score sheet"))
 
     assert moving == (cmd.SaveMovingPicture("reversi.gif", draw_game(game)),)
     assert sheet == (cmd.SavePicture("reversi.svg", draw_score_sheet(game, details), Picture.SCORE_SHEET),)
-    assert not sit_down_with().click("Share").names & {"Moving picture (GIF)", "Score sheet"}
+    fresh = text_of(sit_down_with().click("Share").page)
+    assert "Picture (PNG)" in fresh
+    assert "Moving picture" not in fresh
+    assert "Score sheet" not in fresh
 
 
 @pytest.mark.parametrize("name", ["x" * 99, "a\nb", "\u0000"])
@@ -73,9 +76,10 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     assert shown("abcde", longest=5) == "abcde"
 
 
-def test_what_is_copied_stands_once_to_be_sent_or_in_the_menu_of_forms() -> None:
-    page = sit_down().click("Share").page
+def test_what_is_copied_stands_once_a_link_as_a_button_and_all_else_in_the_menu_of_forms() -> None:
+    page = after("human – human; f5; [Share]").page
     groups = {each.attribute("aria-label"): text_of(each) for each in walk(page) if each.tag == "div"}
 
-    assert groups["Send"] == "Copy linkPicture (PNG)"
-    assert groups["Copy as"] == "MovesPositionGGFSGFPGNData (JSON)Picture (SVG)Copy"
+    assert groups["Copy as"] == (
+        "MovesPositionPicture (PNG)Picture (SVG)Moving picture (GIF)Score sheetGGFSGFPGNData (JSON)Copy"
+    )

@@ -19,7 +19,6 @@ from reversi.app.review.reading import result_on, value_of
 from reversi.app.review.update import SLIDER
 from reversi.domain import Aim, Colour, Finished, GameState, Ply, Rules, Skip, board_to_value, disc_counts
 from reversi.elm import Element, OnValue
-from reversi.engine.protocol import Certainty
 from reversi.locale import say_in
 from reversi.locale.say import Say
 from reversi.record.game import Game, rules_of
@@ -389,10 +388,8 @@ def judgement_words(say: Say, judged: MoveJudgement) -> str:
 
 
 def value_words(say: Say, valued: Valued, colours: tuple[Colour, ...]) -> str:
-    """Who is ahead, and how sure that is: "Black is ahead by 3.4, depth 10."."""
-    is_exact = valued.certainty is Certainty.EXACT
-    sure = say("for certain") if is_exact else say("at depth {depth}", depth=valued.depth)
-    return f"{ahead_words(say, valued.value, colours)}{say.comma}{sure}{say.stop}"
+    """Who is ahead: "Black is ahead by 3.4."."""
+    return f"{ahead_words(say, valued.value, colours)}{say.stop}"
 
 
 def ahead_words(say: Say, value: int, colours: tuple[Colour, ...]) -> str:

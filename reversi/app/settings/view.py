@@ -73,36 +73,37 @@ FIRST_MOVE = Menu("first_move", mark("First move"), tuple(settings.FirstMove))
 """It is chosen with the next game."""
 MOVE_TIME = Menu("move_time", mark("Time per move"), tuple(settings.MoveTime))
 
-PLAY_MENUS = (
+FIRST_MENUS = (
     Menu("pace", mark("Computer moves"), tuple(settings.Pace)),
-    Menu("explain", mark("Explains its moves"), YES_OR_NO),
     Menu("coach", mark("Warn me of mistakes"), YES_OR_NO),
     Menu("sound", mark("Sound"), YES_OR_NO),
+    Menu("language", mark("Language"), (None, *Language)),
 )
-"""How it feels to play."""
+"""What many people choose; pictures of colours and discs stand below them."""
 
-BOARD_MENUS = (
+LOOKS = (
     Menu("theme", mark("Colours"), tuple(settings.Theme)),
     Menu("disc_style", mark("Discs"), tuple(settings.DiscStyle)),
-    Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
-    Menu("coordinates", mark("Coordinates"), YES_OR_NO),
 )
-"""How the board looks."""
+"""What is chosen by picture."""
 
-LANGUAGE = Menu("language", mark("Language"), (None, *Language))
-
-RARE_MENUS = (
-    Menu("animation", mark("Animation"), tuple(settings.Animation)),
-    Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
+GAME_MENUS = (
+    Menu("explain", mark("Explains its moves"), YES_OR_NO),
     MOVE_TIME,
     Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
     Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
     Menu("review_effort", mark("Depth of reviews"), tuple(settings.ReviewEffort)),
     Menu("letter_keys", mark("Single-letter keys (H for hint …)"), YES_OR_NO),
 )
+BOARD_MENUS = (
+    Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
+    Menu("coordinates", mark("Coordinates"), YES_OR_NO),
+    Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
+    Menu("animation", mark("Animation"), tuple(settings.Animation)),
+)
 """What few people change."""
 
-MENUS = (FIRST_MOVE, *PLAY_MENUS, *BOARD_MENUS, LANGUAGE, *RARE_MENUS)
+MENUS = (FIRST_MOVE, *FIRST_MENUS, *LOOKS, *GAME_MENUS, *BOARD_MENUS)
 
 NAMES = {menu.field: menu.name for menu in MENUS} | {
     "setup": mark("Boards and rules"),
@@ -130,13 +131,24 @@ def view_options(model: Model) -> Element[Msg]:
 def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
     return ui.div(
         {"class": "options"},
-        _view_group(say, options, say("Game"), PLAY_MENUS),
-        _view_group(say, options, say("Board"), BOARD_MENUS),
-        ui.section({"class": "group"}, _view_choice(say, options, LANGUAGE)),
+        ui.section({"class": "group"}, *_view_choices(say, options, FIRST_MENUS)),
+        ui.details(
+            {"class": "group"},
+            ui.summary(
+                {},
+                say("Colours"),
+                ui.span({"class": "quiet"}, choice_words(say, options.theme)),
+                _view_swatch(options.theme, options.disc_style),
+            ),
+            *[_view_pictures(say, options, menu) for menu in LOOKS],
+        ),
         ui.details(
             {"class": "group"},
             ui.summary({}, say("More")),
-            *[_view_choice(say, options, menu) for menu in RARE_MENUS],
+            ui.h3({}, say("Game")),
+            *_view_choices(say, options, GAME_MENUS),
+            ui.h3({}, say("Board")),
+            *_view_choices(say, options, BOARD_MENUS),
             _view_orientation(say, options),
         ),
     )
@@ -154,19 +166,9 @@ def _view_orientation(say: Say, options: settings.Options) -> Element[Msg]:
     )
 
 
-def _view_group(
-    say: Say, options: settings.Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
-) -> Element[Msg]:
-    """Options under a heading."""
-    choices = [_view_choice(say, options, menu) for menu in menus]
-    return ui.section({"class": "group"}, ui.h3({}, title), *choices, *more)
-
-
-def _view_choice(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
-    """Pictures for what can be shown, a switch for yes and no, else a menu."""
-    if menu.field in ("theme", "disc_style"):
-        return _view_pictures(say, options, menu)
-    return (_view_switch if menu.choices == YES_OR_NO else view_menu)(say, options, menu)
+def _view_choices(say: Say, options: settings.Options, menus: tuple[Menu, ...]) -> list[Element[Msg]]:
+    """A switch for yes and no, else a menu."""
+    return [(_view_switch if menu.choices == YES_OR_NO else view_menu)(say, options, menu) for menu in menus]
 
 
 def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
@@ -230,24 +232,16 @@ CORNER = ("white", "black", "black", "white")
 
 
 def _view_pictures(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
-    """A picture for each choice, as the page would look with it; the chosen one is named."""
+    """A picture for each choice, as the page would look with it."""
     name, chosen = say(menu.name), getattr(options, menu.field)
     changed = {choice_key(each): _chosen(options, menu.field, each) for each in menu.choices}
     return ui.div(
-        {"class": "looks"},
-        ui.span(
-            {"class": "looks-name", "aria-hidden": "true"},
-            name,
-            ui.span({"class": "quiet"}, choice_words(say, chosen)),
-        ),
-        ui.div(
-            {"class": "pictures", "role": "radiogroup", "aria-label": name},
-            *[
-                _view_picture(menu.field, choice_key(each), choice_words(say, each), looks, each is chosen)
-                for each, looks in zip(menu.choices, changed.values(), strict=True)
-            ],
-            on=(OnValue(tuple(changed.items())),),
-        ),
+        {"class": "pictures", "role": "radiogroup", "aria-label": name},
+        *[
+            _view_picture(menu.field, choice_key(each), choice_words(say, each), looks, each is chosen)
+            for each, looks in zip(menu.choices, changed.values(), strict=True)
+        ],
+        on=(OnValue(tuple(changed.items())),),
     )
 
 

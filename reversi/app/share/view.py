@@ -1,6 +1,7 @@
 """Copying a game, and pasting another."""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from reversi.app import editor, session
 from reversi.app import share as share_room
@@ -24,13 +25,16 @@ from reversi.record.game import Game, rules_of
 FORMS: Mapping[Copy | Picture, str] = {
     Copy.TRANSCRIPT: mark("Moves"),
     Copy.POSITION: mark("Position"),
+    Picture.PNG: mark("Picture (PNG)"),
+    Picture.SVG: mark("Picture (SVG)"),
+    Picture.GIF: mark("Moving picture (GIF)"),
+    Picture.SCORE_SHEET: mark("Score sheet"),
     Copy.GGF: "GGF",
     Copy.SGF: "SGF",
     Copy.PGN: "PGN",
     Copy.DATA: mark("Data (JSON)"),
-    Picture.SVG: mark("Picture (SVG)"),
 }
-"""The forms to choose from, but for what is sent: a link, and pictures to look at."""
+"""The forms to choose from, but for a link."""
 
 COPIED = {
     Copy.TRANSCRIPT: mark("The moves are copied."),
@@ -49,14 +53,7 @@ LEFT_OUT: Mapping[tuple[Part, ...], str] = {
 }
 """What is said of the parts of the game that are not in the copy."""
 
-PICTURES = {
-    Picture.PNG: mark("Picture (PNG)"),
-    Picture.GIF: mark("Moving picture (GIF)"),
-    Picture.SCORE_SHEET: mark("Score sheet"),
-}
-"""The pictures to send."""
-
-LIMITED = {Copy.GGF: ggf, Copy.SGF: sgf, Copy.PGN: headed}
+LIMITED = {Copy.GGF: ggf.can_tell, Copy.SGF: sgf.can_tell, Copy.PGN: headed.can_tell}
 """The forms that cannot express all rules."""
 
 
@@ -77,16 +74,18 @@ def view_share(model: Model) -> Element[Msg]:
     return ui.div(
         {"class": "share"},
         *_view_up_to_here(say, model),
-        *_view_group(
-            say("Send"),
-            ui.view_text_button(say("Copy link"), share_room.CopyClicked(Copy.LINK), key="copy-link"),
-            *_view_pictures(say, model.table.game),
+        ui.div(
+            {"class": "copies"},
+            ui.view_text_button(
+                say("Copy link"), share_room.CopyClicked(Copy.LINK), "action main", key="copy-link"
+            ),
         ),
-        *_view_group(say("Copy as"), *_view_forms(say, model)),
+        ui.h3({}, say("Copy as")),
+        ui.div({"class": "copies", "role": "group", "aria-label": say("Copy as")}, *_view_forms(say, model)),
         ui.p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(say, share),
         ui.h3({}, say("Open")),
-        _view_paste(say, share),
+        ui.div({"class": "typing"}, _view_paste(say, share), *_view_load(say, share)),
         ui.p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
             say("Nothing was loaded: {reason}.", reason=trouble_words(say, share.trouble))
@@ -96,7 +95,6 @@ def view_share(model: Model) -> Element[Msg]:
         ui.div(
             {"class": "copies"},
             *([_view_legal_part(say, share.legal_part)] if share.legal_part else []),
-            ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load"),
             ui.view_file_field(
                 say("Open a file"),
                 OnText(share_room.GameFileRead, event="change"),
@@ -120,27 +118,10 @@ def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:
     ]
 
 
-def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
-    """A heading, and its buttons."""
-    return [ui.h3({}, name), ui.div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
-
-
-def _view_pictures(say: Say, game: Game) -> list[Element[Msg]]:
-    """The buttons that save pictures: of the board, of the moves, and of the score sheet of two players."""
-    is_begun, players = bool(game.messages), set(rules_of(game).players)
-    has_sheet = is_begun and players == {Colour.BLACK, Colour.WHITE}
-    is_there = {Picture.PNG: True, Picture.GIF: is_begun, Picture.SCORE_SHEET: has_sheet}
-    return [
-        ui.view_text_button(say(name), share_room.PictureClicked(each), key=f"picture-{each.value}")
-        for each, name in PICTURES.items()
-        if is_there[each]
-    ]
-
-
 def _view_forms(say: Say, model: Model) -> list[Element[Msg]]:
-    """The menu of the forms that this game can have, and the button that copies it in the chosen one."""
-    rules, form = rules_of(model.table.game), model.share.form
-    forms = [each for each in FORMS if each not in LIMITED or LIMITED[each].can_tell(rules)]
+    """The menu of the forms of this game, and the button that copies or saves it in the chosen one."""
+    form = model.share.form
+    forms = [each for each in FORMS if _can_have(model.table.game, each)]
     form = form if form in forms else Copy.TRANSCRIPT
     choices = (ui.Choice(each.value, say(FORMS[each]), share_room.FormChosen(each)) for each in forms)
     name, sends = (
@@ -152,6 +133,22 @@ def _view_forms(say: Say, model: Model) -> list[Element[Msg]]:
         ui.view_menu(say("Copy as"), choices, form.value, key="forms"),
         ui.view_text_button(name, sends, key="copy"),
     ]
+
+
+def _can_have(game: Game, form: Copy | Picture) -> bool:
+    """Whether there is such a form of the game: something moves, two players have a score sheet."""
+    rules = rules_of(game)
+    match form:
+        case Copy.GGF | Copy.SGF | Copy.PGN:
+            return LIMITED[form](rules)
+        case Picture.GIF:
+            return bool(game.messages)
+        case Picture.SCORE_SHEET:
+            return bool(game.messages) and set(rules.players) == {Colour.BLACK, Colour.WHITE}
+        case Copy.TRANSCRIPT | Copy.POSITION | Copy.LINK | Copy.DATA | Picture.PNG | Picture.SVG:
+            return True
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
@@ -198,6 +195,13 @@ def _view_paste(say: Say, share: Share) -> Element[Msg]:
         made=ui.textarea,
         key="paste",
     )
+
+
+def _view_load(say: Say, share: Share) -> list[Element[Msg]]:
+    """The button that loads the text in the field, if there is any."""
+    if not share.pasted:
+        return []
+    return [ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load")]
 
 
 def _view_quarantined(say: Say, storage: Storage) -> list[Element[Msg]]:

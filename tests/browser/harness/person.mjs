@@ -18,6 +18,9 @@ function describe({ squares, ...rest }) {
   return [full.join(', '), ...Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join('\n');
 }
 
+/** Open what the element is folded away in, if it is. */
+const unfold = async element => (await element.$('xpath/ancestor::details[not(@open)]/summary'))?.click();
+
 /** Scroll to a button that lies out of sight or under a part of the page that stays in sight. */
 function showWhole(button) {
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -83,7 +86,7 @@ export class Person {
       return usable.find(button => button.textContent.trim() === name) ?? usable.find(button => button.getAttribute('aria-label') === name);
     }, name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
-    await (await found.$('xpath/ancestor::details[not(@open)]/summary'))?.click();
+    await unfold(found);
     await found.evaluate(showWhole);
     await found.asElement().click();
   }
@@ -109,7 +112,10 @@ export class Person {
 
   async #selects(menu, words) {
     const picture = await this.page.$(`[role="radiogroup"][aria-label="${menu}"] label:has([aria-label="${words}"])`);
-    if (picture) return picture.click();
+    if (picture) {
+      await unfold(picture);
+      return picture.click();
+    }
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
       menu, words);

@@ -226,12 +226,14 @@ export function files(setting) {
     await person.plays('f5');
     await person.opensSheet('share');
     await page.evaluate(keepPictures);
-    await person.presses('Picture (PNG)');
+    await person.chooses('Copy as', 'Picture (PNG)');
+    await person.presses('Save');
     await page.waitForFunction(() => globalThis.probe.saved.length === 1);
     await person.chooses('Copy as', 'Picture (SVG)');
     await person.presses('Save');
     await page.waitForFunction(() => globalThis.probe.saved.length === 2);
-    await person.presses('Moving picture (GIF)');
+    await person.chooses('Copy as', 'Moving picture (GIF)');
+    await person.presses('Save');
     await page.waitForFunction(() => globalThis.probe.saved.length === 3);
     const [[name, png], [other, svg], [moving, gif]] = await page.evaluate(() => globalThis.probe.saved);
     const frames = await page.evaluate(framesOf, gif, [216, 206], [256, 206]);

@@ -13,7 +13,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
 from reversi.app.msg import Msg
 from reversi.domain import OPENINGS, Board, Colour
-from reversi.elm import Element, Html, OnKey, OnText
+from reversi.elm import Element, Html, OnText
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
@@ -33,33 +33,23 @@ TABS: dict[str, tuple[str, Msg]] = {
 }
 """The tabs of the library: what they are called, and the message that opens them."""
 
+PANEL = "library-panel"
+"""The id of what the chosen tab shows."""
+
 
 def view_library(language: Language, chosen: str, classes: str, *content: Html[Msg]) -> Element[Msg]:
     """The library with the chosen one of its `TABS` open, which has this content."""
     say = say_in(language)
     tabs = [
-        ui.view_pressable(
-            {
-                "class": "tab",
-                "role": "tab",
-                "id": tab_id(tab),
-                "aria-selected": str(tab == chosen).lower(),
-                "tabindex": "0" if tab == chosen else "-1",
-            },
-            say(words),
-            sends=None if tab == chosen else opens,
-            key=tab,
-        )
+        ui.view_tab(say(words), tab_id(tab), opens, is_shown=tab == chosen, controls=PANEL)
         for tab, (words, opens) in TABS.items()
     ]
-    (other,) = (opens for tab, (_, opens) in TABS.items() if tab != chosen)
-    keys = OnKey((("ArrowLeft", other), ("ArrowRight", other)))
-    panel = {"class": classes, "role": "tabpanel", "aria-labelledby": tab_id(chosen)}
+    panel = {"class": classes, "id": PANEL, "role": "tabpanel", "aria-labelledby": tab_id(chosen)}
     return ui.view_dialog(
         say,
         LIST,
         say("Library"),
-        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs, on=(keys,)),
+        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs),
         ui.div(panel, *content, key=chosen),
         classes="about library",
     )

@@ -288,11 +288,10 @@ def _opening(say: Say, board: Board, square: Square) -> tuple[str, str]:
     move = move_on(board, square)
     if move is None:
         return "", ""
-    opening, ahead = opening_of((move.after,)), openings_ahead(move.after)
-    names = say.comma.join(opening_name(say, each.name) for each in ahead)
-    return opening_name(say, opening.name) if opening else "", say(
-        "towards {openings}", openings=names
-    ) if ahead else ""
+    opening = opening_of((move.after,))
+    names = say.comma.join(opening_name(say, each.name) for each in openings_ahead(move.after))
+    ahead = say("towards {openings}", openings=names) if names else ""
+    return opening_name(say, opening.name) if opening else "", ahead
 
 
 def _last_game(language: Language, results: Results) -> str:

@@ -22,6 +22,9 @@ from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Out
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
+COLUMNS = ("black", "white", "discs", "event", "date")
+"""The columns of the games, as in `fields.COLUMNS`."""
+
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     """The tab with the games that were found, of which only rows in sight, or near it, are on the page.
@@ -124,8 +127,8 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
-    heads = fields.view_heads(model.language, order.order, ("black", "white", "discs", "event", "date"))
+    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order, order.is_turned)}"
+    heads = fields.view_heads(model.language, order.order, order.is_turned, COLUMNS)
     return [view_rows(heads, rows, first, found.number, key)]
 
 

@@ -287,9 +287,9 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
 def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
     found, filtering = archives.found, dialog.filtering
-    order = protocol.FindGames(
-        archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen, filtering.order
-    )
+    wanted, by, is_turned = filtering.filter, filtering.order, filtering.is_turned
+    request = archives.requests + 1
+    order = protocol.FindGames(request, wanted, 0, MOST_ROWS, archives.chosen, by, is_turned)
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))

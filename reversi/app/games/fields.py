@@ -66,32 +66,34 @@ COLUMNS: dict[str, tuple[str, Order | None]] = {
 }
 """The columns of the lists: how they are headed, and the order that a press of the heading asks for."""
 
-DOWNWARDS = frozenset({Order.DATE, Order.ACCURACY})
-"""The orders that begin with the highest."""
+DOWNWARDS = frozenset({Order.DATE, Order.RESULT, Order.ACCURACY})
+"""The orders that begin with the highest, unless they are turned."""
 
 
-def view_heads(language: Language, chosen: Order, columns: Iterable[str], more: int = 0) -> Element[Msg]:
+def view_heads(
+    language: Language, chosen: Order, is_turned: bool, columns: Iterable[str], more: int = 0
+) -> Element[Msg]:
     """The headings of these columns, between that of the games and `more` without one."""
     say = say_in(language)
     empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
-    heads = (_view_head(say, each, chosen) for each in columns)
+    sorting = "descending" if (chosen in DOWNWARDS) is not is_turned else "ascending"
+    heads = (_view_head(say, each, sorting if COLUMNS[each][1] is chosen else "") for each in columns)
     first = ui.span({"class": "game-head", "role": "columnheader"}, ui.view_unseen(say("Games")), key="game")
     row = {"class": "row heads", "role": "row", "aria-rowindex": "1"}
     return ui.div(row, first, *heads, *empty, key="heads")
 
 
-def _view_head(say: Say, column: str, chosen: Order) -> Element[Msg]:
+def _view_head(say: Say, column: str, sorting: str) -> Element[Msg]:
     words, order = COLUMNS[column]
-    sorting = "descending" if order in DOWNWARDS else "ascending"
-    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if order is chosen else {})
+    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if sorting else {})
     if order is None:
         return ui.span(known, say(words), key=column)
     return ui.span(known, ui.view_text_button(say(words), room.OrderChosen(order), "plain"), key=column)
 
 
-def key_of(wanted: Filter, order: Order) -> str:
+def key_of(wanted: Filter, order: Order, is_turned: bool) -> str:
     """A key for the list of what passes a filter, in this order: one with another key begins at its top."""
-    return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}"
+    return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}-{is_turned}"
 
 
 def view_filter(

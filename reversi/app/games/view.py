@@ -36,6 +36,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         Games(dialog.games),
         replace(dialog.filtering.filter, board=None),
         dialog.filtering.order,
+        dialog.filtering.is_turned,
         dialog.only_favourites,
         dialog.tag,
     )
@@ -143,9 +144,9 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    shown = f"{dialog.only_favourites}-{dialog.tag}"
-    key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter, dialog.filtering.order)}"
-    heads = fields.view_heads(model.language, dialog.filtering.order, fields.COLUMNS, 1)
+    shown, filtering = f"{dialog.only_favourites}-{dialog.tag}", dialog.filtering
+    key = f"rows-{shown}-{fields.key_of(filtering.filter, filtering.order, filtering.is_turned)}"
+    heads = fields.view_heads(model.language, filtering.order, filtering.is_turned, fields.COLUMNS, 1)
     return view_rows(heads, rows, first, number, key)
 
 

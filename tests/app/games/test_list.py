@@ -31,7 +31,7 @@ from reversi.app.session.summary import Performance, decode_summary, encode_summ
 from reversi.domain import Colour, Problem
 from reversi.domain.trouble import Trouble
 from reversi.elm import Element
-from reversi.elm.html import walk
+from reversi.elm.html import text_of, walk
 from reversi.engine.protocol.archives import (
     ArchivesFailed,
     Ending,
@@ -177,6 +177,17 @@ def test_the_list_is_filtered_by_tags_in_whatever_case(sought: str, names: list[
     assert ("No game matches" in found.text) == (not names)
 
 
+def matching(
+    games: Games,
+    wanted: Filter,
+    order: Order = Order.DATE,
+    *,
+    is_turned: bool = False,
+    language: Language = Language.ENGLISH,
+) -> tuple[KeptGame, ...]:
+    return games_matching(language, games, wanted, order, is_turned, only_favourites=False, tag="")
+
+
 @pytest.mark.parametrize(
     ("wanted", "names"),
     [
@@ -193,7 +204,7 @@ def test_the_list_is_filtered_by_tags_in_whatever_case(sought: str, names: list[
 )
 def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names: list[str]) -> None:
     games = Games(two_games())
-    found = games_matching(Language.ENGLISH, games, wanted, Order.DATE, only_favourites=False, tag="")
+    found = matching(games, wanted)
 
     summaries = [decode_summary(game.about) for game in found]
     assert [summary.opening for summary in summaries if summary] == names
@@ -205,9 +216,21 @@ def test_results_are_sorted_by_blacks_lead_in_whatever_language(language: Langua
     told = [after(f"paste (;GM[2]RE[{result}];B[f5];W[d6])").model for result in ("W+2", "B+Resign")]
 
     games = Games(tuple(map(listed, (*stored, *map(encode_game, told)))))
-    found = games_matching(language, games, Filter(), Order.RESULT, only_favourites=False, tag="")
+    found = matching(games, Filter(), Order.RESULT, language=language)
+    turned = matching(games, Filter(), Order.RESULT, is_turned=True, language=language)
 
     assert [games.all.index(game) for game in found] == [3, 5, 2, 4, 1, 0]
+    assert [games.all.index(game) for game in turned] == [1, 4, 2, 5, 3, 0]
+
+
+def test_a_heading_pressed_again_turns_the_order_and_says_so() -> None:
+    table = with_list(sit_down(), *two_games())
+
+    sortings = [("Date", "descending"), ("Result", "descending"), ("Result", "ascending")]
+    for told in (*sortings, sortings[1]):
+        heads = [each for each in walk(table.page) if each.attribute("aria-sort")]
+        assert [(text_of(each), each.attribute("aria-sort")) for each in heads] == [told]
+        table = table.click("Result")
 
 
 @pytest.mark.parametrize(

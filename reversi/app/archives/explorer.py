@@ -10,8 +10,8 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.game.values import NO_HELP, Graded, graded, view_value
-from reversi.app.game.words import opening_name, value_words
+from reversi.app.game.values import NO_HELP, Graded, graded, heard_value, view_value
+from reversi.app.game.words import opening_name
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -256,7 +256,7 @@ def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Ele
         return [ui.view_unseen(say.comma + each) for each in told]
     value = shown.value
     if value.certainty is not Certainty.BOOK:
-        told.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+        told.append(heard_value(say, value))
     words = say.comma.join(told)
     return [
         ui.span({"class": "worth", "title": words}, view_value(say, shown)),

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.game.words import value_words
+from reversi.app.game.words import outcome_words
 from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.elm import Element
@@ -147,12 +147,17 @@ def value_figure(say: Say, value: MoveValue) -> str:
             assert_never(unreachable)
 
 
+def heard_value(say: Say, value: MoveValue) -> str:
+    """The figure as screen readers say it; a certain outcome in words."""
+    is_outcome = value.certainty is Certainty.OUTCOME
+    return outcome_words(say, value.value) if is_outcome else value_figure(say, value)
+
+
 def help_words(say: Say, shown: Help, square: Square) -> str:
     """What screen readers add to a square: whether it is best, and its value."""
     words = [say("best move")] if square == shown.best else []
     if square in shown.values:
-        value = shown.values[square].value
-        words.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+        words.append(heard_value(say, shown.values[square].value))
     return "".join(f"{say.comma}{each}" for each in words)
 
 

@@ -56,11 +56,12 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
     assert [text_of(child) for child in view.children] == ["+3.0", "d10"]
 
 
-@pytest.mark.parametrize("language", Language)
-def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
-    shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
+def test_the_words_of_a_square_tell_its_value_and_no_depth() -> None:
+    values = (searched("c4", 300, 10), exact("d3", -4), MoveValue(E4, -100, Certainty.OUTCOME, 20))
+    shown = help_for(HintStage.VALUES, D3, values)
 
-    assert "10" in help_words(say_in(language), shown, parse_square("c4"))
+    words = [help_words(ENGLISH, shown, each.value.square) for each in graded(values)]
+    assert words == [", +3.0", ", best move, −4", ", Certain loss"]
 
 
 def test_a_lost_game_loses_much_against_a_won_or_drawn_one_and_points_lose_no_discs() -> None:

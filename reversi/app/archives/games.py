@@ -60,6 +60,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
     found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
     save = archives.Event.FOUND_SAVED
+    can_save = dialog.filtering.is_open and found and found.number
     return [
         *view_watching(model),
         *fields.view_filter(
@@ -67,8 +68,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
             dialog.filtering,
             dialog.board,
             (Order.DATE, Order.PLAYERS, Order.RESULT),
-            [switch],
-            view_choice(model),
+            [(switch, False), *((each, model.archives.chosen is not None) for each in view_choice(model))],
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
         *_view_players(say, found),
@@ -76,7 +76,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
         ui.div(
             {"class": "under"},
             ui.p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
-            *([explorer.view_saving(say, model.archives, save)] if found and found.number else []),
+            *([explorer.view_saving(say, model.archives, save)] if can_save else []),
             key="under",
         ),
         *(_view_saved(model.language, saved) if saved and found and saved.is_of(found.order) else []),

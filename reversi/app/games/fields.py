@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from reversi.app import archives
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
-from reversi.app.games import LIST, tab_id
+from reversi.app.games import LIST, MORE, tab_id
 from reversi.app.games import filtering as room
 from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
@@ -96,33 +97,48 @@ def key_of(wanted: Filter, order: Order, is_turned: bool) -> str:
     return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}-{is_turned}"
 
 
+Rare: TypeAlias = tuple[Element[Msg], bool]
+"""What is rarely wanted, and whether it is in use, so that it stays in sight."""
+
+
+def view_rare(icon: str, name: str, message: Msg, classes: str, *, pressed: bool) -> Element[Msg]:
+    """A toggle among the rare controls, with its icon and its name."""
+    known = {"class": f"action {classes}"}
+    return ui.view_pressable(
+        known, ui.view_icon(icon), ui.span({}, name), sends=message, pressed=pressed, key=icon
+    )
+
+
 def view_filter(
     language: Language,
     filtering: Filtering,
     board: Board | None,
     orders: Iterable[Order],
-    buttons: Iterable[Element[Msg]] = (),
-    menus: Iterable[Element[Msg]] = (),
+    rare: Iterable[Rare] = (),
 ) -> list[Element[Msg]]:
-    """The field for words, the button for the other fields, among other `buttons`, the menu of `orders`,
-    among other `menus`, and the switch for games that reached the `board`; and the fields if they are shown.
+    """The field for words, and the button for more: `rare` controls, the menu of `orders`, the switch for
+    games that reached the `board`, and the fields.
     """
-    say, words = say_in(language), filtering.filter.sought
+    say, words, is_open = say_in(language), filtering.filter.sought, filtering.is_open
     name, typed = say("Search"), OnText(room.WordsSought)
     sought = ui.view_short_field("search", name, name, words, LONGEST_SOUGHT, typed, key="sought")
-    more = ui.view_icon_button(
-        "filter", say("More filters"), room.Click.FIELDS, "action filter", pressed=filtering.is_open
-    )
-    is_on = filtering.filter.board is not None
-    here = (
-        [ui.view_switch(say("This position"), is_on, room.ReachingClicked(board), "reaching")]
-        if board
-        else []
+    more = ui.view_pressable(
+        {"class": "action filter", "id": MORE, "aria-expanded": str(is_open).lower()},
+        ui.view_icon("filter"),
+        ui.span({}, say("More")),
+        sends=room.Click.FIELDS,
+        key="filter",
     )
     choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
     menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, "order", "order")
-    tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
-    return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
+    every = [*rare, (menu, False)]
+    if board:
+        is_on = filtering.filter.board is not None
+        here = ui.view_switch(say("This position"), is_on, room.ReachingClicked(board), "reaching")
+        every.append((here, is_on))
+    shown = (each for each, is_used in every if is_open or is_used)
+    tools = ui.div({"class": "tools"}, sought, more, *shown, key="tools")
+    return [tools, _view_fields(language, filtering.filter)] if is_open else [tools]
 
 
 def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:

@@ -38,7 +38,7 @@ class Click(NamedEnum):
     """What the person did: the messages without details."""
 
     FIELDS = "FilterClicked"
-    """Asked for the fields of the filter, or has done with them, which empties them."""
+    """Asked for the filter's fields and all else that is rare, or has done with them, emptying them."""
     OPENING_LEFT = "PlayedOpeningLeft"
     """Asked for games with any opening again."""
 

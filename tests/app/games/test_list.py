@@ -254,7 +254,7 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     tiger, diagonal = two_games()
 
     marked = with_list(sit_down(), tiger, diagonal).click("Favourite: game 2, Diagonal")
-    alone = settled(marked).click("Favourites only")
+    alone = settled(marked).click("More").click("Favourites only")
     unmarked = alone.click("Favourite: game 1, Diagonal")
 
     assert ordered(marked) == [orders.Mark((diagonal.id,), favourite=True)]
@@ -265,7 +265,7 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
 
 def looking(table: Table) -> Table:
     """The table with the games looked for that reached its position, once the worker takes questions."""
-    return table.click("This position").send(LISTED)
+    return table.click("More").click("This position").send(LISTED)
 
 
 def reached(table: Table, *games: KeptGame) -> Table:
@@ -278,7 +278,7 @@ def test_the_games_that_reached_this_position_are_found_by_a_worker_while_the_li
     tiger, diagonal = two_games()
     table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
 
-    begun = table.click("This position")
+    begun = table.click("More").click("This position")
     asked = begun.send(LISTED)
     done = reached(asked, tiger)
     off = done.click("This position")
@@ -416,7 +416,7 @@ def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
 
 def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hold_is_told() -> None:
     tiger, diagonal = two_games()
-    table = with_list(sit_down(), tiger, diagonal)
+    table = with_list(sit_down(), tiger, diagonal).click("More")
 
     asked = table.send(filtering.WordsSought("tiger")).click("Save as a file")
     saved = asked.send(games_msg.GamesTransferred(1, 1))
@@ -436,7 +436,7 @@ def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hol
 
 
 def test_a_list_that_is_closed_is_saved_all_the_same() -> None:
-    closed = with_list(sit_down(), *two_games()).click("Save as WTHOR").click("Close")
+    closed = with_list(sit_down(), *two_games()).click("More").click("Save as WTHOR").click("Close")
     (order,) = all_asked(closed.send(LISTED), SaveGames)
 
     assert cmd.Sub.ARCHIVE_WORKER in closed.subscriptions
@@ -542,7 +542,7 @@ def game_of(
 
 
 def charted(*games: KeptGame) -> Table:
-    return with_list(sit_down(), *games).click("Your progress")
+    return with_list(sit_down(), *games).click("More").click("Your progress")
 
 
 def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:

@@ -34,18 +34,18 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     say = say_in(model.language)
     listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
     is_switch = model.archives.failure is None and bool(model.archives.listed)
-    switch = ui.view_icon_button(
+    switch = fields.view_rare(
         "games",
         say("Manage archives"),
         archives.Event.OPENED,
-        "action manage",
-        archives.ARCHIVES_OPENER,
+        "manage",
         pressed=listing is not None,
+        identity=archives.ARCHIVES_OPENER,
     )
     if listing is None:
         content = [*_view_games(model, dialog, switch), *view_failure(model)]
         return fields.view_library(model.language, GAMES, "archived", *content)
-    head = ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")
+    head = ui.div({"class": "tools"}, switch, key="tools")
     content = [
         *([head] if is_switch else []),
         *view_failure(model),

@@ -101,9 +101,11 @@ Rare: TypeAlias = tuple[Element[Msg], bool]
 """What is rarely wanted, and whether it is in use, so that it stays in sight."""
 
 
-def view_rare(icon: str, name: str, message: Msg, classes: str, *, pressed: bool) -> Element[Msg]:
-    """A toggle among the rare controls, with its icon and its name."""
-    known = {"class": f"action {classes}"}
+def view_rare(
+    icon: str, name: str, message: Msg, classes: str, *, pressed: bool, identity: str = ""
+) -> Element[Msg]:
+    """A toggle among the rare controls, with its icon and its name; `identity` is its id, if it needs one."""
+    known = {"class": f"action {classes}"} | ({"id": identity} if identity else {})
     return ui.view_pressable(
         known, ui.view_icon(icon), ui.span({}, name), sends=message, pressed=pressed, key=icon
     )

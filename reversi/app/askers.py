@@ -16,7 +16,7 @@ from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.computer import Asked, GivenUp, bar
 from reversi.app.custom_player import with_players_here
-from reversi.app.game.model import Arrival, is_large
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
 from reversi.app.puzzles import solving
@@ -84,9 +84,8 @@ def _reviewed_at_end(model: Model) -> Model:
     is_over = isinstance(table.state, Finished) and table.arrival is Arrival.PLAYED and not table.is_studied
     if not (is_over and model.options.review_at_end and model.plays and _may_all_ask(model)):
         return model
-    rules = rules_of(table.game)
-    is_short = rules.is_duel and not is_large(rules)
-    return review_update.begun_at_end(model) if is_short and has_human(table.seats) else model
+    has_review = review_update.comes_by_itself(rules_of(table.game)) and has_human(table.seats)
+    return review_update.begun_at_end(model) if has_review else model
 
 
 def _solved(model: Model) -> Model:

@@ -58,9 +58,6 @@ class Say:
     """Between sentences."""
     stop: str = "."
     """After a sentence that the page puts together."""
-    large: int = 1_000_000
-    """What large numbers are counted in."""
-    large_decimals: int = 1
 
     def __call__(self, sentence: str, context: str = "", /, **facts: object) -> str:
         """The sentence with these facts, in the language."""
@@ -97,16 +94,6 @@ class Say:
         rounded = round(number, decimals) or 0
         sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
         return sign + self.decimal(abs(rounded), decimals)
-
-    def in_large(self, number: float) -> str:
-        """A large number in a few digits.
-
-        >>> ENGLISH.in_large(1_940_000)
-        '1.9 million'
-        """
-        amount = round(number / self.large, self.large_decimals)
-        figure = self.decimal(amount, self.large_decimals)
-        return self.number("{amount} million", "{amount} million", int(amount), amount=figure)
 
 
 ENGLISH = Say(catalogue=English())

@@ -3,20 +3,17 @@
 import json
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from reversi.app.computer.players import player_description, player_name, school_name
 from reversi.app.game.seats import Computer, Human
-from reversi.app.game.words import progress_words, value_words
+from reversi.app.game.words import value_words
 from reversi.app.prerender import first_words
 from reversi.app.settings import MoveTime
 from reversi.app.settings.view import choice_words
-from reversi.domain import parse_square
-from reversi.engine import Certainty, Progress
+from reversi.engine import Certainty
 from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
-from reversi.engine.protocol import BestMove, Value
 from reversi.locale import OWN_NAMES, Language, say_in
 from reversi.locale.say import Say
 
@@ -58,22 +55,6 @@ def valued(certainty: Certainty, value: int) -> Words:
     return lambda say: value_words(say, certainty, value, 12, 95)
 
 
-SEARCHED = Progress(12, 1, BestMove(parse_square("c3"), Value(0, Certainty.SEARCHED, 100)), close=3)
-
-
-def speed(number: int) -> Words:
-    """What follows the words of a search with this speed."""
-    fast = replace(SEARCHED, speed=number)
-    return lambda say: progress_words(say, fast).removeprefix(progress_words(say, SEARCHED))
-
-
-CLOSE = (
-    "Depth 12, 0.0; 3 moves are close",
-    "Prof. 12\u00a0: 0,0\u00a0; 3 coups se valent",
-    "12手読み、0.0、3手が僅差",
-)
-
-
 @pytest.mark.parametrize(
     ("words", "english", "french", "japanese"),
     [
@@ -106,10 +87,6 @@ CLOSE = (
         (lambda say: choice_words(say, MoveTime.ONE_SECOND), "1 second", "1 seconde", "1秒"),
         (lambda say: choice_words(say, MoveTime.THREE_SECONDS), "3 seconds", "3 secondes", "3秒"),
         (lambda say: choice_words(say, MoveTime.TWO_MINUTES), "2 minutes", "2 minutes", "2分"),
-        (
-            lambda say: progress_words(say, Progress(1, 12_345)),
-            *("Thinking… 12,345 positions", "Réfléchit… 12\u202f345 positions", "考え中… 12,345局面"),
-        ),
         (valued(Certainty.GUESS, -3), "Guess −3", "Estimation −3", "目安 −3"),
         (valued(Certainty.BOOK, -50), "From the book, −0.5", "Bibliothèque\u00a0: −0,5", "定石、−0.5"),
         (
@@ -117,11 +94,6 @@ CLOSE = (
             *("Depth 12 at 95%, +3.4", "Prof. 12 à 95\u00a0%\u00a0: +3,4", "12手読み（95%）、+3.4"),
         ),
         (valued(Certainty.EXACT, -600), "Exact −6", "Exact −6", "完全読み −6"),
-        (lambda say: progress_words(say, SEARCHED), *CLOSE),
-        (speed(900_000), ", 0.9 million/s", "\u00a0; 0,9 million/s", "、90万/秒"),
-        (speed(1_940_000), ", 1.9 million/s", "\u00a0; 1,9 million/s", "、194万/秒"),
-        (speed(1_960_000), ", 2.0 million/s", "\u00a0; 2,0 millions/s", "、196万/秒"),
-        (speed(21_500_000), ", 21.5 million/s", "\u00a0; 21,5 millions/s", "、2,150万/秒"),
     ],
 )
 def test_each_language_has_its_names_plurals_signs_and_units(

@@ -131,7 +131,8 @@ ARCHIVES_OPENER, GAMES_OPENER, ADD_GAMES = "open-archives", "open-archived-games
 
 def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
     """Whether two questions find the same games, whichever of them are told, in whatever order."""
-    return replace(one, request=0, first=0, order=other.order) == replace(other, request=0, first=0)
+    alike = replace(one, request=0, first=other.first, order=other.order, is_turned=other.is_turned)
+    return alike == replace(other, request=0)
 
 
 def can_explore(rules: Rules) -> bool:

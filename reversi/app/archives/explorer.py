@@ -10,8 +10,8 @@ from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.game.values import NO_HELP, Graded, graded, view_value
-from reversi.app.game.words import opening_name, value_words
+from reversi.app.game.values import NO_HELP, Graded, graded, heard_value, view_value
+from reversi.app.game.words import opening_name
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -256,7 +256,7 @@ def _view_worth(say: Say, shown: Graded | None, in_book: int | None) -> list[Ele
         return [ui.view_unseen(say.comma + each) for each in told]
     value = shown.value
     if value.certainty is not Certainty.BOOK:
-        told.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+        told.append(heard_value(say, value))
     words = say.comma.join(told)
     return [
         ui.span({"class": "worth", "title": words}, view_value(say, shown)),
@@ -288,11 +288,10 @@ def _opening(say: Say, board: Board, square: Square) -> tuple[str, str]:
     move = move_on(board, square)
     if move is None:
         return "", ""
-    opening, ahead = opening_of((move.after,)), openings_ahead(move.after)
-    names = say.comma.join(opening_name(say, each.name) for each in ahead)
-    return opening_name(say, opening.name) if opening else "", say(
-        "towards {openings}", openings=names
-    ) if ahead else ""
+    opening = opening_of((move.after,))
+    names = say.comma.join(opening_name(say, each.name) for each in openings_ahead(move.after))
+    ahead = say("towards {openings}", openings=names) if names else ""
+    return opening_name(say, opening.name) if opening else "", ahead
 
 
 def _last_game(language: Language, results: Results) -> str:

@@ -22,6 +22,9 @@ from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Out
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
+COLUMNS = ("black", "white", "discs", "event", "date")
+"""The columns of the games, as in `fields.COLUMNS`."""
+
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     """The tab with the games that were found, of which only rows in sight, or near it, are on the page.
@@ -31,18 +34,18 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     say = say_in(model.language)
     listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
     is_switch = model.archives.failure is None and bool(model.archives.listed)
-    switch = ui.view_icon_button(
+    switch = fields.view_rare(
         "games",
         say("Manage archives"),
         archives.Event.OPENED,
-        "action manage",
-        archives.ARCHIVES_OPENER,
+        "manage",
         pressed=listing is not None,
+        identity=archives.ARCHIVES_OPENER,
     )
     if listing is None:
         content = [*_view_games(model, dialog, switch), *view_failure(model)]
         return fields.view_library(model.language, GAMES, "archived", *content)
-    head = ui.div({"class": "tools"}, switch, ui.h3({}, say("Manage archives")), key="tools")
+    head = ui.div({"class": "tools"}, switch, key="tools")
     content = [
         *([head] if is_switch else []),
         *view_failure(model),
@@ -57,6 +60,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
     found, saved = model.archives.found, model.archives.saved
     number = say.number("{n} game", "{n} games", found.number) if found else ""
     save = archives.Event.FOUND_SAVED
+    can_save = dialog.filtering.is_open and found and found.number
     return [
         *view_watching(model),
         *fields.view_filter(
@@ -64,8 +68,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
             dialog.filtering,
             dialog.board,
             (Order.DATE, Order.PLAYERS, Order.RESULT),
-            [switch],
-            view_choice(model),
+            [(switch, False), *((each, model.archives.chosen is not None) for each in view_choice(model))],
         ),
         *_view_opening(model.language, dialog.filtering.filter.opening),
         *_view_players(say, found),
@@ -73,7 +76,7 @@ def _view_games(model: Model, dialog: ArchivedGames, switch: Element[Msg]) -> li
         ui.div(
             {"class": "under"},
             ui.p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
-            *([explorer.view_saving(say, model.archives, save)] if found and found.number else []),
+            *([explorer.view_saving(say, model.archives, save)] if can_save else []),
             key="under",
         ),
         *(_view_saved(model.language, saved) if saved and found and saved.is_of(found.order) else []),
@@ -124,8 +127,8 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
         for place, game in enumerate(found.games)
     ]
     order = found.order
-    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order)}"
-    heads = fields.view_heads(model.language, order.order, ("black", "white", "discs", "event", "date"))
+    key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order, order.is_turned)}"
+    heads = fields.view_heads(model.language, order.order, order.is_turned, COLUMNS)
     return [view_rows(heads, rows, first, found.number, key)]
 
 

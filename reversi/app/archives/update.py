@@ -11,7 +11,7 @@ from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.lists import MOST_ROWS, first_row
 from reversi.app.common.table import Table
-from reversi.app.games import LIST, Library, tab_id
+from reversi.app.games import LIST, MORE, Library, tab_id
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
@@ -62,8 +62,9 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return replace(model, archives=replace(archives, failure=None)), ()
         case archives_room.Event.OPENED if listing:
             told = replace(model, archives=archives_room.without_import_ended(archives))
-            shown = opened(told, replace(_tab(model), archives=None))
-            return shown, (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
+            games = replace(_tab(model), archives=None)
+            focus = to_more(games.filtering) or (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
+            return opened(told, games), focus
         case archives_room.Event.OPENED if isinstance(dialog, ArchivedGames):
             return _with_list(model, ArchiveList()), (cmd.FocusElement(archives_room.ARCHIVES_OPENER),)
         case archives_room.Event.OPENED | archives_room.Event.REMOVAL_DECLINED:
@@ -99,7 +100,9 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             archive = archives.found.order.archive if archives.found else None
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
         case archives_room.ArchiveChosen(archive):
-            return replace(model, archives=replace(archives, chosen=archive)), ()
+            is_hidden = archive is None and isinstance(dialog, ArchivedGames)
+            focus = to_more(_tab(model).filtering) if is_hidden else ()
+            return replace(model, archives=replace(archives, chosen=archive)), focus
         case archives_room.StatisticsOpened(player):
             if not isinstance(dialog, ArchivedGames):
                 return model, ()
@@ -146,6 +149,11 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return _failed(model, reason), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def to_more(filtering: Filtering) -> cmd.Cmds:
+    """The focus for the button for more, if what has just been switched off is behind it again."""
+    return () if filtering.is_open else (cmd.FocusElement(MORE),)
 
 
 def _tab(model: Model) -> ArchivedGames:
@@ -287,9 +295,9 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
 def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
     found, filtering = archives.found, dialog.filtering
-    order = protocol.FindGames(
-        archives.requests + 1, filtering.filter, 0, MOST_ROWS, archives.chosen, filtering.order
-    )
+    wanted, by, is_turned = filtering.filter, filtering.order, filtering.is_turned
+    request = archives.requests + 1
+    order = protocol.FindGames(request, wanted, 0, MOST_ROWS, archives.chosen, by, is_turned)
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))

@@ -221,6 +221,18 @@ def view_pick(
     )
 
 
+def view_tab(
+    name: str, identity: str, message: Msg, *, is_shown: bool, controls: str, classes: str = "tab"
+) -> Element[Msg]:
+    """A tab for the panel with the id `controls`.
+
+    The tabs of a list are one stop of the Tab key; arrows choose among them (`roves` in `input.mjs`).
+    """
+    known = {"class": classes, "id": identity, "role": "tab", "aria-selected": str(is_shown).lower()}
+    stop = {"tabindex": "0" if is_shown else "-1"} | ({"aria-controls": controls} if is_shown else {})
+    return view_pressable(known | stop, name, sends=None if is_shown else message, key=identity)
+
+
 def view_switch(name: str, is_on: bool, message: Msg, key: str) -> Element[Msg]:
     """A switch beside its name."""
     return view_pressable(

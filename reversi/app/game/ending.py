@@ -19,6 +19,8 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, named_players, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review import can_review
+from reversi.app.review import update as review_update
 from reversi.app.review.judging import judgements, longest_run
 from reversi.app.review.reading import review_here
 from reversi.app.streak import suggested_level
@@ -26,6 +28,7 @@ from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
+from reversi.record.game import rules_of
 from reversi.record.outcome import How, Outcome, outcome_at_end
 
 
@@ -96,10 +99,10 @@ def _run_of(model: Model) -> int:
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
-    """The ranking of three or more players, and a suggested level; these go below the buttons."""
+    """The ranking of three or more players, what a review takes, and a suggested level; below the buttons."""
     board = finished.board
     ranking = [] if board.rules.is_duel else [_view_ranking(say_in(model.language), board)]
-    parts = [*ranking, *_view_suggestion(model)]
+    parts = [*ranking, *_view_invitation(model), *_view_suggestion(model)]
     classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
     return [ui.div({"class": classes}, *parts, key="aftermath")] if parts else []
 
@@ -132,6 +135,16 @@ def _view_result(
     if outcome:
         return _view_recorded(language, outcome, seats)
     return _view_headline(language, seats, names, finished, run)
+
+
+def _view_invitation(model: Model) -> list[Element[Msg]]:
+    """That the game can be reviewed, where no review comes by itself."""
+    table, say = model.table, say_in(model.language)
+    comes = review_update.comes_by_itself(rules_of(table.game))
+    if comes or table.follows or review_here(model) or not can_review(table.game):
+        return []
+    words = say("A review of this game takes longer: press {review} to begin.", review=say("Review"))
+    return [ui.p({"class": "quiet"}, words, key="invitation")]
 
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:

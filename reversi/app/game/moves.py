@@ -19,7 +19,6 @@ from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_here, reviews_of_game
 from reversi.app.review.view import view_early_review, view_review
 from reversi.elm import Element, OnText
-from reversi.elm.html import Attribute
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
@@ -133,31 +132,24 @@ def _tab_name(language: Language, tab: Tab) -> str:
 
 
 def _view_tab(language: Language, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    known = {"id": _tab_id(tab), **_selected(tab, is_shown=is_shown)}
-    classes = f"tab for-{tab.value}"
-    return ui.view_text_button(_tab_name(language, tab), panel.TabChosen(tab), classes, known, key=tab.value)
+    return ui.view_tab(
+        _tab_name(language, tab),
+        _tab_id(tab),
+        panel.TabChosen(tab),
+        is_shown=is_shown,
+        controls={Tab.MOVES: MOVES, Tab.LINES: LINES}.get(tab, BESIDE),
+        classes=f"tab for-{tab.value}",
+    )
 
 
 def _tab_id(tab: Tab) -> str:
     return f"tab-{tab.value}"
 
 
-def _selected(tab: Tab, *, is_shown: bool) -> dict[str, Attribute]:
-    """Attributes of a tab: all tabs together are one stop of the Tab key, and arrows choose among them."""
-    if not is_shown:
-        return {"role": "tab", "aria-selected": "false", "tabindex": "-1"}
-    return {
-        "role": "tab",
-        "aria-selected": "true",
-        "tabindex": "0",
-        "aria-controls": {Tab.MOVES: MOVES, Tab.LINES: LINES}.get(tab, BESIDE),
-    }
-
-
 def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
     """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
-    message, known = panel.TabChosen(Tab.MOVES), _selected(Tab.MOVES, is_shown=True)
-    return ui.view_text_button(say("Moves"), message, "tab on-wide", known, key="moves-on-wide")
+    identity, message = f"{_tab_id(Tab.MOVES)}-on-wide", panel.TabChosen(Tab.MOVES)
+    return ui.view_tab(say("Moves"), identity, message, is_shown=True, controls=MOVES, classes="tab on-wide")
 
 
 def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.game.words import value_words
+from reversi.app.common.words import MUCH
+from reversi.app.game.words import outcome_words
 from reversi.app.msg import Msg
+from reversi.app.review.judging import Grade, grade_of, in_discs
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
@@ -33,26 +34,12 @@ NAMED = 3
 """How many of the best moves a sentence names."""
 
 
-class Loss(Enum):
-    """How much a move loses against the best; the values are classes in the style sheet."""
-
-    NONE = "loses-none"
-    LITTLE = "loses-little"
-    SOME = "loses-some"
-    MUCH = "loses-much"
-    MOST = "loses-most"
-
-
-STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (600, Loss.SOME), (2000, Loss.MUCH))
-"""Each step but the last, with the loss below which it applies, in hundredths of a disc."""
-
-
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """The value of a move, and its loss against the best; None if the two cannot be compared."""
+    """The value of a move, and its grade by its loss to the best; None if the two cannot be compared."""
 
     value: MoveValue
-    loss: Loss | None = None
+    grade: Grade | None = None
     shallow: bool = False
     """Whether other moves have been searched deeper."""
 
@@ -76,34 +63,22 @@ def help_for(stage: HintStage, best: Square | None, values: tuple[MoveValue, ...
 
 
 def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
-    """The values with their losses against the best of the deepest; shallower ones cannot be compared."""
+    """The values with their grades beside the best of the deepest; shallower ones cannot be compared."""
     deepest = max((each.depth for each in values), default=0)
     marks = {each: each.certainty is Certainty.SEARCHED and each.depth < deepest for each in values}
     highest = max((_rank(each) for each, shallow in marks.items() if not shallow), default=0)
+    grades = {each: grade_of(in_discs(highest - _rank(each))) for each in marks}
     return tuple(
-        Graded(
-            each,
-            None if shallow or each.certainty is Certainty.GUESS else _loss(highest - _rank(each)),
-            shallow,
-        )
+        Graded(each, None if shallow or each.certainty is Certainty.GUESS else grades[each], shallow)
         for each, shallow in marks.items()
     )
 
 
 def _rank(value: MoveValue) -> int:
-    """A number that grows with the value: hundredths of a disc; outcomes lie further apart than any step."""
+    """A number that grows with the value: hundredths of a disc; a blunder lies between two outcomes."""
     if value.certainty is Certainty.OUTCOME:
-        return ((value.value > 0) - (value.value < 0)) * 2 * STEPS[-1][0]
+        return ((value.value > 0) - (value.value < 0)) * 100 * MUCH
     return value.value
-
-
-def _loss(hundredths: int) -> Loss:
-    """The step that a loss falls into.
-
-    >>> _loss(49), _loss(150), _loss(2000)
-    (<Loss.NONE: 'loses-none'>, <Loss.LITTLE: 'loses-little'>, <Loss.MOST: 'loses-most'>)
-    """
-    return next((loss for limit, loss in STEPS if hundredths < limit), Loss.MOST)
 
 
 @lru_cache(maxsize=KEPT)
@@ -117,7 +92,7 @@ def view_value(say: Say, shown: Graded, *, heard: bool = False) -> Element[Msg]:
     has_tenths = value.certainty in (Certainty.SEARCHED, Certainty.BOOK)
     marks = (
         value.certainty.value,
-        shown.loss.value if shown.loss else "",
+        shown.grade.value if shown.grade else "",
         "shallow" if shown.shallow else "",
         "wide" if len(figure) > WIDE else "",
     )
@@ -147,12 +122,17 @@ def value_figure(say: Say, value: MoveValue) -> str:
             assert_never(unreachable)
 
 
+def heard_value(say: Say, value: MoveValue) -> str:
+    """The figure as screen readers say it; a certain outcome in words."""
+    is_outcome = value.certainty is Certainty.OUTCOME
+    return outcome_words(say, value.value) if is_outcome else value_figure(say, value)
+
+
 def help_words(say: Say, shown: Help, square: Square) -> str:
     """What screen readers add to a square: whether it is best, and its value."""
     words = [say("best move")] if square == shown.best else []
     if square in shown.values:
-        value = shown.values[square].value
-        words.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+        words.append(heard_value(say, shown.values[square].value))
     return "".join(f"{say.comma}{each}" for each in words)
 
 

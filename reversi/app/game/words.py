@@ -7,7 +7,7 @@ from reversi import domain
 from reversi.app.coach import shown_warning
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS, win_words
-from reversi.app.computer import ForcedSkip, GivenUp, Starting, shown_explanation
+from reversi.app.computer import GivenUp, Starting, shown_explanation
 from reversi.app.computer.players import given_name, player_name
 from reversi.app.game import ending, layer
 from reversi.app.game import seats as seating
@@ -15,16 +15,13 @@ from reversi.app.game.model import Arrival
 from reversi.app.model import Model
 from reversi.app.share.view import copied_words
 from reversi.app.turn import shown_fall
-from reversi.engine.protocol import Certainty, Progress
+from reversi.engine.protocol import Certainty
 from reversi.locale import say_in
 from reversi.locale.say import Say
 from reversi.record.comments import shapes_here
 from reversi.record.details import fitting
 from reversi.record.game import Game, end_of, main_plies
 from reversi.record.outcome import outcome_beyond
-
-LEAST_SPEED = 50_000
-"""Fewer positions a second are not told: they would be "0.0 million"."""
 
 
 def score_words(say: Say, board: domain.Board) -> str:
@@ -351,27 +348,7 @@ def _turn_words(say: Say, model: Model) -> str:
         return say("Getting ready…")
     if shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model):
         return say("Waits for you")
-    turn = model.computer.turn
-    progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
-    return say("Thinking…") if progress is None else progress_words(say, progress)
-
-
-def progress_words(say: Say, progress: Progress) -> str:
-    """How far the computer has searched: "Depth 12, +3.4; 3 moves are close, 21.5 million/s", or the
-    positions so far.
-    """
-    value = progress.value
-    if value is None or value.certainty is Certainty.GUESS:
-        if not progress.nodes:
-            return say("Thinking…")
-        return say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
-    all_told = 100  # a selectivity of which nothing is said
-    words = value_words(say, value.certainty, value.amount, progress.depth, all_told)
-    if progress.close > 1:
-        words += say("; {number} moves are close", number=progress.close)
-    if progress.speed >= LEAST_SPEED and value.certainty is not Certainty.BOOK:
-        words += say(", {speed}/s", speed=say.in_large(progress.speed))
-    return words
+    return say("Thinking…")
 
 
 def value_words(say: Say, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:

@@ -327,9 +327,9 @@ class Library:
         return self.failure is not None and self.lasts is None
 
 
-LIBRARY_OPENER, LIST, BRING_BACK = "open-games", "games", "bring-back"
-"""The ids of the button that opens the library, of the library and its tab for the person's own games, and of
-the button that brings games back.
+LIBRARY_OPENER, LIST, MORE, BRING_BACK = "open-games", "games", "more-of-games", "bring-back"
+"""The ids of the button that opens the library, of the library and its tab for the person's own games, of the
+button for what is rare, and of the one that brings games back.
 """
 
 

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from reversi.app import archives
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
-from reversi.app.games import LIST, tab_id
+from reversi.app.games import LIST, MORE, tab_id
 from reversi.app.games import filtering as room
 from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, LONGEST_YEAR, Filtering
 from reversi.app.msg import Msg
 from reversi.domain import OPENINGS, Board, Colour
-from reversi.elm import Element, Html, OnKey, OnText
+from reversi.elm import Element, Html, OnText
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
@@ -33,33 +34,23 @@ TABS: dict[str, tuple[str, Msg]] = {
 }
 """The tabs of the library: what they are called, and the message that opens them."""
 
+PANEL = "library-panel"
+"""The id of what the chosen tab shows."""
+
 
 def view_library(language: Language, chosen: str, classes: str, *content: Html[Msg]) -> Element[Msg]:
     """The library with the chosen one of its `TABS` open, which has this content."""
     say = say_in(language)
     tabs = [
-        ui.view_pressable(
-            {
-                "class": "tab",
-                "role": "tab",
-                "id": tab_id(tab),
-                "aria-selected": str(tab == chosen).lower(),
-                "tabindex": "0" if tab == chosen else "-1",
-            },
-            say(words),
-            sends=None if tab == chosen else opens,
-            key=tab,
-        )
+        ui.view_tab(say(words), tab_id(tab), opens, is_shown=tab == chosen, controls=PANEL)
         for tab, (words, opens) in TABS.items()
     ]
-    (other,) = (opens for tab, (_, opens) in TABS.items() if tab != chosen)
-    keys = OnKey((("ArrowLeft", other), ("ArrowRight", other)))
-    panel = {"class": classes, "role": "tabpanel", "aria-labelledby": tab_id(chosen)}
+    panel = {"class": classes, "id": PANEL, "role": "tabpanel", "aria-labelledby": tab_id(chosen)}
     return ui.view_dialog(
         say,
         LIST,
         say("Library"),
-        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs, on=(keys,)),
+        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs),
         ui.div(panel, *content, key=chosen),
         classes="about library",
     )
@@ -76,32 +67,48 @@ COLUMNS: dict[str, tuple[str, Order | None]] = {
 }
 """The columns of the lists: how they are headed, and the order that a press of the heading asks for."""
 
-DOWNWARDS = frozenset({Order.DATE, Order.ACCURACY})
-"""The orders that begin with the highest."""
+DOWNWARDS = frozenset({Order.DATE, Order.RESULT, Order.ACCURACY})
+"""The orders that begin with the highest, unless they are turned."""
 
 
-def view_heads(language: Language, chosen: Order, columns: Iterable[str], more: int = 0) -> Element[Msg]:
+def view_heads(
+    language: Language, chosen: Order, is_turned: bool, columns: Iterable[str], more: int = 0
+) -> Element[Msg]:
     """The headings of these columns, between that of the games and `more` without one."""
     say = say_in(language)
     empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
-    heads = (_view_head(say, each, chosen) for each in columns)
+    sorting = "descending" if (chosen in DOWNWARDS) is not is_turned else "ascending"
+    heads = (_view_head(say, each, sorting if COLUMNS[each][1] is chosen else "") for each in columns)
     first = ui.span({"class": "game-head", "role": "columnheader"}, ui.view_unseen(say("Games")), key="game")
     row = {"class": "row heads", "role": "row", "aria-rowindex": "1"}
     return ui.div(row, first, *heads, *empty, key="heads")
 
 
-def _view_head(say: Say, column: str, chosen: Order) -> Element[Msg]:
+def _view_head(say: Say, column: str, sorting: str) -> Element[Msg]:
     words, order = COLUMNS[column]
-    sorting = "descending" if order in DOWNWARDS else "ascending"
-    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if order is chosen else {})
+    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if sorting else {})
     if order is None:
         return ui.span(known, say(words), key=column)
     return ui.span(known, ui.view_text_button(say(words), room.OrderChosen(order), "plain"), key=column)
 
 
-def key_of(wanted: Filter, order: Order) -> str:
+def key_of(wanted: Filter, order: Order, is_turned: bool) -> str:
     """A key for the list of what passes a filter, in this order: one with another key begins at its top."""
-    return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}"
+    return f"{replace(wanted, board=None)}-{wanted.board is None}-{order.value}-{is_turned}"
+
+
+Rare: TypeAlias = tuple[Element[Msg], bool]
+"""What is rarely wanted, and whether it is in use, so that it stays in sight."""
+
+
+def view_rare(
+    icon: str, name: str, message: Msg, classes: str, *, pressed: bool, identity: str = ""
+) -> Element[Msg]:
+    """A toggle among the rare controls, with its icon and its name; `identity` is its id, if it needs one."""
+    known = {"class": f"action {classes}"} | ({"id": identity} if identity else {})
+    return ui.view_pressable(
+        known, ui.view_icon(icon), ui.span({}, name), sends=message, pressed=pressed, key=icon
+    )
 
 
 def view_filter(
@@ -109,28 +116,31 @@ def view_filter(
     filtering: Filtering,
     board: Board | None,
     orders: Iterable[Order],
-    buttons: Iterable[Element[Msg]] = (),
-    menus: Iterable[Element[Msg]] = (),
+    rare: Iterable[Rare] = (),
 ) -> list[Element[Msg]]:
-    """The field for words, the button for the other fields, among other `buttons`, the menu of `orders`,
-    among other `menus`, and the switch for games that reached the `board`; and the fields if they are shown.
+    """The field for words, and the button for more: `rare` controls, the menu of `orders`, the switch for
+    games that reached the `board`, and the fields.
     """
-    say, words = say_in(language), filtering.filter.sought
+    say, words, is_open = say_in(language), filtering.filter.sought, filtering.is_open
     name, typed = say("Search"), OnText(room.WordsSought)
     sought = ui.view_short_field("search", name, name, words, LONGEST_SOUGHT, typed, key="sought")
-    more = ui.view_icon_button(
-        "filter", say("More filters"), room.Click.FIELDS, "action filter", pressed=filtering.is_open
-    )
-    is_on = filtering.filter.board is not None
-    here = (
-        [ui.view_switch(say("This position"), is_on, room.ReachingClicked(board), "reaching")]
-        if board
-        else []
+    more = ui.view_pressable(
+        {"class": "action filter", "id": MORE, "aria-expanded": str(is_open).lower()},
+        ui.view_icon("filter"),
+        ui.span({}, say("More")),
+        sends=room.Click.FIELDS,
+        key="filter",
     )
     choices = (ui.Choice(each.value, say(ORDERS[each]), room.OrderChosen(each)) for each in orders)
     menu = ui.view_menu(say("Sort by"), choices, filtering.order.value, "order", "order")
-    tools = ui.div({"class": "tools"}, sought, more, *buttons, menu, *menus, *here, key="tools")
-    return [tools, _view_fields(language, filtering.filter)] if filtering.is_open else [tools]
+    every = [*rare, (menu, False)]
+    if board:
+        is_on = filtering.filter.board is not None
+        here = ui.view_switch(say("This position"), is_on, room.ReachingClicked(board), "reaching")
+        every.append((here, is_on))
+    shown = (each for each, is_used in every if is_open or is_used)
+    tools = ui.div({"class": "tools"}, sought, more, *shown, key="tools")
+    return [tools, _view_fields(language, filtering.filter)] if is_open else [tools]
 
 
 def _view_fields(language: Language, wanted: Filter) -> Element[Msg]:

@@ -138,20 +138,26 @@ def view_under(
         tags = tuple(tag for tag, _ in tags_of(Games(dialog.games)))
         row = row_id(int(dialog.filtering.scrolled * len(games)))
         return [*view_selection(language, archives, dialog.selection, ids, tags, row), *told]
-    # The file is read where the library is kept.
-    chosen = OnText(games_msg.FileChosen, event="change")
-    opener = ui.view_file_field(say("Open a file"), chosen, "open", {"data-address": True})
     safe = (
         say("The browser has promised to keep your games.")
         if dialog.lasts
         else say("The browser may delete your games if it needs the room. A file keeps them safe.")
     )
+    is_told = dialog.games and (dialog.filtering.is_open or not dialog.lasts)
     return [
         ui.p({"class": "quiet"}, number if games else "", key="number"),
-        ui.div({"class": "files"}, *(_view_saving(say, archives, ids) if games else ()), opener, key="files"),
+        *(_view_files(say, archives, ids) if dialog.filtering.is_open or not dialog.games else []),
         *told,
-        *([ui.p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
+        *([ui.p({"class": "quiet safe"}, safe, key="safe")] if is_told else []),
     ]
+
+
+def _view_files(say: Say, archives: Archives, ids: tuple[str, ...]) -> list[Element[Msg]]:
+    """The buttons that save the listed games, and the field for a file, read where the library is kept."""
+    chosen = OnText(games_msg.FileChosen, event="change")
+    opener = ui.view_file_field(say("Open a file"), chosen, "open", {"data-address": True})
+    saving = _view_saving(say, archives, ids) if ids else ()
+    return [ui.div({"class": "files"}, *saving, opener, key="files")]
 
 
 def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:

@@ -21,10 +21,11 @@ LONGEST_YEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class Filtering:
-    """The filter of a list, its order, whether the filter's fields are shown, and how far it is scrolled."""
+    """The filter of a list, its order, whether that is turned and the fields are shown, and the scrolling."""
 
     filter: Filter = ANY
     order: Order = Order.DATE
+    is_turned: bool = False
     is_open: bool = False
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
@@ -37,7 +38,7 @@ class Click(NamedEnum):
     """What the person did: the messages without details."""
 
     FIELDS = "FilterClicked"
-    """Asked for the fields of the filter, or has done with them, which empties them."""
+    """Asked for the filter's fields and all else that is rare, or has done with them, emptying them."""
     OPENING_LEFT = "PlayedOpeningLeft"
     """Asked for games with any opening again."""
 
@@ -100,7 +101,7 @@ class ReachingClicked:
 
 @dataclass(frozen=True, slots=True)
 class OrderChosen:
-    """The person chose what the games are sorted by."""
+    """The person chose what the games are sorted by; the order that they are in already is turned."""
 
     order: Order
 
@@ -137,11 +138,12 @@ def after(filtering: Filtering, msg: FilterMsg) -> Filtering:
             his = before.opening if before.opening and before.opening.player else None
             kept = Filter(before.sought, board=before.board, opening=his)
             scrolled = filtering.scrolled if kept == before else 0.0
-            return Filtering(kept, filtering.order, scrolled=scrolled)
+            return replace(filtering, filter=kept, is_open=False, scrolled=scrolled)
         case Click.FIELDS:
             return replace(filtering, is_open=True)
         case OrderChosen(order):
-            return replace(filtering, order=order, scrolled=0.0)
+            is_turned = order is filtering.order and not filtering.is_turned
+            return replace(filtering, order=order, is_turned=is_turned, scrolled=0.0)
         case Click.OPENING_LEFT:
             changed = replace(before, opening=None)
         case WordsSought(text):

@@ -170,14 +170,20 @@ class _Entry:
 
 @lru_cache(2)
 def games_matching(
-    language: Language, games: Games, wanted: Filter, order: Order, only_favourites: bool, tag: str
+    language: Language,
+    games: Games,
+    wanted: Filter,
+    order: Order,
+    is_turned: bool,
+    only_favourites: bool,
+    tag: str,
 ) -> tuple[KeptGame, ...]:
     """The games that pass the filter, whatever position they reached.
 
     Words are sought in players, opening, set-up, result, source, date and tags. If there is a `tag`, only
-    games that have it.
+    games that have it. Those without what they are sorted by come last, even if the order is turned.
     """
-    if wanted == filtering.ANY and not only_favourites and not tag and order is Order.DATE:
+    if wanted == filtering.ANY and not only_favourites and not tag and order is Order.DATE and not is_turned:
         _entries(language, Games(games.all[-NEW_ENTRIES:]))  # the first letter sought finds them in the cache
         return games.all
     found = list(zip(games.all, _entries(language, games), strict=True))
@@ -190,15 +196,17 @@ def games_matching(
         found = [each for each in found if passes(each[1])]
     match order:
         case Order.DATE:
-            pass
+            found = found[::-1] if is_turned else found
         case Order.PLAYERS:
-            found.sort(key=lambda each: each[1].players)
+            found.sort(key=lambda each: each[1].players, reverse=is_turned)
         case Order.OPENING:
-            found.sort(key=lambda each: each[1].name)
+            found.sort(key=lambda each: each[1].name, reverse=is_turned)
         case Order.RESULT:
-            found.sort(key=lambda each: each[1].lead, reverse=True)
+            found.sort(key=lambda each: each[1].lead, reverse=not is_turned)
+            found.sort(key=lambda each: each[1].lead == -inf)
         case Order.ACCURACY:
-            found.sort(key=lambda each: each[1].accuracy, reverse=True)
+            found.sort(key=lambda each: each[1].accuracy, reverse=not is_turned)
+            found.sort(key=lambda each: not each[1].accuracy)
         case _ as unreachable:
             assert_never(unreachable)
     return tuple(game for game, _ in found)

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from reversi.app import games as library
 from reversi.app.archives import ArchivedGames, without_import_ended
-from reversi.app.archives.update import with_saving
+from reversi.app.archives.update import to_more, with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.dialogs import Dialog, closed
@@ -27,7 +27,7 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
     """The list after a message about the selection, and the commands that follow."""
     if msg is games_msg.SelectionClick.SELECT:
         is_over = dialog.selection is not None or dialog.lasts is None
-        return replace(dialog, selection=None if is_over else library.Selection()), ()
+        return replace(dialog, selection=None if is_over else library.Selection()), to_more(dialog.filtering)
     selection = dialog.selection
     if selection is None:
         return dialog, ()
@@ -219,12 +219,13 @@ def _narrow(model: Model, msg: filtering.FilterMsg) -> tuple[Model, cmd.Cmds]:
     if not isinstance(dialog, Library | ArchivedGames):
         return model, ()
     narrowed = filtering.after(dialog.filtering, msg)
+    focus = to_more(narrowed) if isinstance(msg, filtering.ReachingClicked) else ()
     if isinstance(dialog, ArchivedGames):
         is_left = msg is filtering.Click.OPENING_LEFT  # its switch goes
-        focus = (cmd.FocusElement(library.LIST),) if is_left else ()
+        focus = (cmd.FocusElement(library.LIST),) if is_left else focus
         return opened(model, replace(dialog, filtering=narrowed)), focus
     uses_worker = dialog.uses_worker or narrowed.filter.board is not None
-    return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker)), ()
+    return opened(model, replace(dialog, filtering=narrowed, uses_worker=uses_worker)), focus
 
 
 def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Model, cmd.Cmds]:
@@ -245,10 +246,12 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             commands = (cmd.FocusElement(library.LIST),) if dialog.pair else ()
         case games_msg.ListClick.ONLY_FAVOURITES:
             shown = replace(scrolled(dialog, 0), only_favourites=not dialog.only_favourites)
+            commands = to_more(dialog.filtering)
         case games_msg.TagChosen(tag):
-            shown = replace(scrolled(dialog, 0), tag=tag)
+            shown, commands = replace(scrolled(dialog, 0), tag=tag), () if tag else to_more(dialog.filtering)
         case games_msg.ListClick.PROGRESS:
             shown = replace(dialog, shows_progress=not dialog.shows_progress)
+            commands = to_more(dialog.filtering)
         case games_msg.RowWanted(place, number):
             shown, commands = scrolled(dialog, place / number), (cmd.FocusElement(row_id(place)),)
         case games_msg.GameChosen(game):

@@ -36,6 +36,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         Games(dialog.games),
         replace(dialog.filtering.filter, board=None),
         dialog.filtering.order,
+        dialog.filtering.is_turned,
         dialog.only_favourites,
         dialog.tag,
     )
@@ -53,12 +54,14 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         if dialog.lasts is not None
         else ""
     )
+    # If another page plays, nothing in the list can be selected.
+    can_select = dialog.lasts is not None and not model.table.follows
     return fields.view_library(
         language,
         library.LIST,
-        "own-games",
+        "own-games selectable" if can_select else "own-games",
         *view_watching(model),
-        *(_view_tools(model, dialog) if dialog.games else []),
+        *(_view_tools(model, dialog, can_select=can_select) if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
         *looking,
         *_view_failure(language, dialog),
@@ -69,46 +72,24 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     )
 
 
-def _view_tools(model: Model, dialog: Library) -> list[Element[Msg]]:
-    """The filter, the menus of orders and of tags, and the switches for favourites and selecting.
-
-    If another page plays, nothing in the list can be selected.
-    """
-    language = model.language
-    say = say_in(language)
-    star = ui.view_icon_button(
-        "star",
-        say("Favourites only"),
-        games_msg.ListClick.ONLY_FAVOURITES,
-        "action star",
-        pressed=dialog.only_favourites,
+def _view_tools(model: Model, dialog: Library, *, can_select: bool) -> list[Element[Msg]]:
+    """The field for words and, behind one button, whatever else narrows the list or is done with it."""
+    say, board = say_in(model.language), None if dialog.lasts is None else model.table.state.board
+    clicks, is_selecting = games_msg.ListClick, dialog.selection is not None
+    star, chart, select = (
+        (fields.view_rare(icon, name, message, classes, pressed=is_on), is_on)
+        for icon, classes, name, message, is_on in (
+            ("star", "star", say("Favourites only"), clicks.ONLY_FAVOURITES, dialog.only_favourites),
+            ("review", "curve", say("Your progress"), clicks.PROGRESS, dialog.shows_progress),
+            ("select", "select", say("Select games"), games_msg.SelectionClick.SELECT, is_selecting),
+        )
     )
-    chart = ui.view_icon_button(
-        "review",
-        say("Your progress"),
-        games_msg.ListClick.PROGRESS,
-        "action curve",
-        pressed=dialog.shows_progress,
-    )
-    select = ui.view_icon_button(
-        "select",
-        say("Select games"),
-        games_msg.SelectionClick.SELECT,
-        "action select",
-        pressed=dialog.selection is not None,
-    )
-    can_select = dialog.lasts is not None and not model.table.follows
-    return fields.view_filter(
-        language,
-        dialog.filtering,
-        None if dialog.lasts is None else model.table.state.board,
-        Order,
-        [*([] if dialog.stands_in else [star, chart]), *([select] if can_select else [])],
-        _view_tags(language, dialog),
-    )
+    marked = [] if dialog.stands_in else [star, chart]
+    rare = [*marked, *([select] if can_select else []), *_view_tags(model.language, dialog)]
+    return fields.view_filter(model.language, dialog.filtering, board, Order, rare)
 
 
-def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
+def _view_tags(language: Language, dialog: Library) -> list[fields.Rare]:
     """The menu of the tags that games have, with how many have each; there is none without tags."""
     say, tags = say_in(language), tags_of(Games(dialog.games))
     if not tags:
@@ -121,7 +102,7 @@ def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
             for tag, count in tags
         ),
     )
-    return [ui.view_menu(say("Tags"), menu, chosen, key="tags")]
+    return [(ui.view_menu(say("Tags"), menu, chosen, key="tags"), bool(dialog.tag))]
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
@@ -143,9 +124,9 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    shown = f"{dialog.only_favourites}-{dialog.tag}"
-    key = f"rows-{shown}-{fields.key_of(dialog.filtering.filter, dialog.filtering.order)}"
-    heads = fields.view_heads(model.language, dialog.filtering.order, fields.COLUMNS, 1)
+    shown, filtering = f"{dialog.only_favourites}-{dialog.tag}", dialog.filtering
+    key = f"rows-{shown}-{fields.key_of(filtering.filter, filtering.order, filtering.is_turned)}"
+    heads = fields.view_heads(model.language, filtering.order, filtering.is_turned, fields.COLUMNS, 1)
     return view_rows(heads, rows, first, number, key)
 
 

@@ -93,10 +93,9 @@ def view_players(model: Model, game: NextGame, page: PlayerPage) -> Element[Msg]
 
 
 def _view_name(model: Model, game: NextGame, page: PlayerPage) -> list[Element[Msg]]:
-    """The field for the name of a person who plays this game, or of anybody in a loaded one."""
+    """The field for the name of whoever plays this game, a person or a computer."""
     table, say = model.table, say_in(model.language)
-    is_named = isinstance(page.player, Human) or naming.loaded(table) is not None
-    if not (game.alone and is_named and naming.can_name(table)):
+    if not (game.alone and naming.can_name(table)):
         return []
     names, is_black = naming.names_on(table), page.colour is Colour.BLACK
     name, named = (names.black, share.black_named) if is_black else (names.white, share.white_named)

@@ -19,7 +19,7 @@ HALVING = 5
 
 
 class Grade(Enum):
-    """How bad a move is, by the discs it lost."""
+    """How bad a move is, by the discs it lost; the values are classes in the style sheets."""
 
     FINE = "fine"
     SLIGHT = "slight"
@@ -128,8 +128,13 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
 
 
 def whole_discs(hundredths: int, rules: domain.Rules) -> int:
-    """A loss in whole discs; half a disc or more counts as one, and none is more than the board holds."""
-    return max(0, min((hundredths + 50) // 100, rules.playable.bit_count()))
+    """A loss in whole discs, none of which is more than the board holds."""
+    return max(0, min(in_discs(hundredths), rules.playable.bit_count()))
+
+
+def in_discs(hundredths: int) -> int:
+    """Hundredths of a disc in whole discs; half a disc counts as one."""
+    return (hundredths + 50) // 100
 
 
 def is_decisive(best: int, played: int) -> bool:
@@ -137,7 +142,7 @@ def is_decisive(best: int, played: int) -> bool:
 
     Both values are for the side that moves, in hundredths of a disc.
     """
-    return best >= 0 > played and grade_of((best - played + 50) // 100) is Grade.BLUNDER
+    return best >= 0 > played and grade_of(in_discs(best - played)) is Grade.BLUNDER
 
 
 def board_at(review: Review, place: int) -> domain.Board:

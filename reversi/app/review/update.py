@@ -8,10 +8,11 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
 from reversi.app.common.dialogs import BESIDE, Tab
 from reversi.app.common.table import look_at, play_on
+from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.review import line_of
 from reversi.app.review.reading import review_here
-from reversi.domain import Finished
+from reversi.domain import Finished, Rules
 
 SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
@@ -34,6 +35,11 @@ def update(model: Model, msg: review_room.ReviewMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, table=play_on(model.table)), (cmd.FocusSquare(model.table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def comes_by_itself(rules: Rules) -> bool:
+    """Whether games under these rules are reviewed as they end; others take longer, so they wait."""
+    return rules.is_duel and not is_large(rules)
 
 
 def begun_at_end(model: Model) -> Model:

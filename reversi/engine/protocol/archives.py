@@ -107,7 +107,8 @@ class Order(Enum):
 class FindGames:
     """Which games pass the filter? `count` of them are told, from number `first` of those found on.
 
-    Archives sort by date, by players, and by Black's discs, the most first. They know of no other order.
+    Archives sort by date, by players, and by Black's discs, the most first, or the other way round if the
+    order is turned. They know of no other order.
     """
 
     request: int
@@ -116,6 +117,7 @@ class FindGames:
     count: int
     archive: str | None = None
     order: Order = Order.DATE
+    is_turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,6 @@
-"""Japanese: no spaces between sentences, and large numbers are counted in ten thousands."""
+"""Japanese: no spaces between sentences."""
 
 from reversi.locale.catalogue import catalogue_beside
 from reversi.locale.say import Say
 
-JAPANESE = Say(
-    catalogue=catalogue_beside(__file__), comma="、", gap="", stop="。", large=10_000, large_decimals=0
-)
+JAPANESE = Say(catalogue=catalogue_beside(__file__), comma="、", gap="", stop="。")

@@ -170,7 +170,7 @@ class OpenArchives:
 
     def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
-        latest = replace(order, order=archives_protocol.Order.DATE)
+        latest = replace(order, order=archives_protocol.Order.DATE, is_turned=False)
         for number in reversed(self._numbers(latest, 0, len(self))[1]):
             year = self._year_of(number)
             at = (number - year.first) * wthor.ROW.size
@@ -188,11 +188,12 @@ class OpenArchives:
         reached = self._games.explore(board).games if board else len(self)
         if reached == len(self):
             wanted = replace(wanted, board=None)
-        if board and wanted == archives_protocol.Filter(board=board) and by is archives_protocol.Order.DATE:
+        is_latest_first = by is archives_protocol.Order.DATE and not order.is_turned
+        if board and wanted == archives_protocol.Filter(board=board) and is_latest_first:
             return reached, tuple(islice(self._games.games_at(board), first, end))
         if self._found is None or self._found[0] != (wanted, by):
             self._found = (wanted, by), self._all_numbers(wanted, by)
-        numbers = self._found[1]
+        numbers = self._found[1][::-1] if order.is_turned else self._found[1]
         return len(numbers), numbers[first:end]
 
     def _all_numbers(self, wanted: archives_protocol.Filter, by: archives_protocol.Order) -> Sequence[int]:

@@ -217,7 +217,7 @@ def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:
     table = exploring("f5").send(archives.Event.GAMES_OPENED)
     typed = table.type("a", "Search").type("ad", "Search").type("ada", "Search")
     after = typed.send(protocol.GamesFound(last_asked(typed, protocol.FindGames).request, 0, ()))
-    everywhere = found(after, 1).click("This position")
+    everywhere = found(after, 1).click("More").click("This position")
 
     assert [each.filter.sought for each in all_asked(typed, protocol.FindGames)] == [""]
     assert [each.filter.sought for each in all_asked(after, protocol.FindGames)] == ["", "ada"]
@@ -228,12 +228,12 @@ def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:
 
 
 def test_the_fields_of_the_filter_narrow_the_list_until_they_are_put_away() -> None:
-    table = listing(1).click("More filters")
+    table = listing(1).click("More")
     board = table.model.table.state.board
     of_ann = found(table.type("ann", "Black"), 1)
     of_late = found(of_ann.type("1999", "From year"), 1)
     narrowed = found(of_late.choose("Tiger", "Opening"), 1).choose("draw", "Result")
-    away = found(narrowed, 1).click("More filters")
+    away = found(narrowed, 1).click("More")
 
     assert last_asked(narrowed, protocol.FindGames).filter == protocol.Filter(
         black="ann",
@@ -261,9 +261,9 @@ def test_games_out_of_sight_are_asked_for_when_scrolled_to_and_another_choice_be
 
 def test_games_are_sorted_from_the_top_of_the_list_by_what_archives_tell_whatever_is_sought() -> None:
     table = listing(*range(40), number=1000).send(filtering.ListScrolled(0.5))
-    chosen = found(table, *range(500, 540), number=1000).choose("players", "Sort by")
-    fields = found(chosen, 1).click("More filters")
-    sought = fields.click("More filters").type("ada", "Search")
+    more = found(table, *range(500, 540), number=1000).click("More")
+    chosen = more.choose("players", "Sort by")
+    sought = found(chosen, 1).click("More").type("ada", "Search")
     (menu,) = (each for each in walk(chosen.page) if each.key == "order")
 
     asked = [last_asked(each, protocol.FindGames) for each in (chosen, sought)]
@@ -434,7 +434,7 @@ def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> Non
 
 
 def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
-    table = listing(7, 8, number=40)
+    table = listing(7, 8, number=40).click("More")
     saving = table.click("Save as WTHOR")
     (order,) = all_asked(saving, protocol.SaveGames)
     saved = saving.send(
@@ -453,7 +453,7 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
 
 
 def test_games_saved_before_the_list_shows_what_is_sought_are_those_that_are_sought() -> None:
-    asked = listing(7, 8).type("ada", "Search")
+    asked = listing(7, 8).click("More").type("ada", "Search")
     saving = asked.click("Save as WTHOR")
     (order,) = all_asked(saving, protocol.SaveGames)
     saved = saving.send(protocol.GamesSaved(order.request, 1, ()))

@@ -6,8 +6,9 @@ import pytest
 
 from reversi.app import review, tree
 from reversi.app.game.layer import view_shapes
-from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
+from reversi.app.game.values import best_words, graded, help_for, help_words, view_value
 from reversi.app.hint import HintStage
+from reversi.app.review.judging import Grade
 from reversi.app.settings import SeenBy
 from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import seen_board
@@ -33,17 +34,17 @@ def exact(square: str, discs: int) -> MoveValue:
     return MoveValue(parse_square(square), 100 * discs, Certainty.EXACT, 20)
 
 
-def losses(*values: MoveValue) -> list[Loss | None]:
-    return [each.loss for each in graded(values)]
+def grades(*values: MoveValue) -> list[Grade | None]:
+    return [each.grade for each in graded(values)]
 
 
-def test_figures_tell_by_how_much_a_move_loses_against_the_best() -> None:
-    lost = {49: Loss.NONE, 50: Loss.LITTLE, 199: Loss.LITTLE, 200: Loss.SOME, 300: Loss.SOME, 599: Loss.SOME}
-    lost |= {600: Loss.MUCH, 1200: Loss.MUCH, 1999: Loss.MUCH, 2000: Loss.MOST, 3000: Loss.MOST}
+def test_the_value_of_a_move_is_graded_as_a_review_would_grade_it() -> None:
+    lost = {49: Grade.FINE, 50: Grade.SLIGHT, 349: Grade.SLIGHT, 350: Grade.MISTAKE, 949: Grade.MISTAKE}
+    lost |= {950: Grade.BLUNDER, 3000: Grade.BLUNDER}
 
-    found = losses(exact("d3", 0), *(searched("c4", -each, 20) for each in lost))
+    found = grades(exact("d3", 0), *(searched("c4", -each, 20) for each in lost))
 
-    assert found == [Loss.NONE, *lost.values()]
+    assert found == [Grade.FINE, *lost.values()]
 
 
 def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
@@ -51,24 +52,25 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
 
     view = view_value(ENGLISH, shallow)
 
-    assert (deep.loss, deep.shallow, shallow.loss, shallow.shallow) == (Loss.NONE, False, None, True)
+    assert (deep.grade, deep.shallow, shallow.grade, shallow.shallow) == (Grade.FINE, False, None, True)
     assert classes_of(view) == ["value", "searched", "shallow"]
     assert [text_of(child) for child in view.children] == ["+3.0", "d10"]
 
 
-@pytest.mark.parametrize("language", Language)
-def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
-    shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
+def test_the_words_of_a_square_tell_its_value_and_no_depth() -> None:
+    values = (searched("c4", 300, 10), exact("d3", -4), MoveValue(E4, -100, Certainty.OUTCOME, 20))
+    shown = help_for(HintStage.VALUES, D3, values)
 
-    assert "10" in help_words(say_in(language), shown, parse_square("c4"))
+    words = [help_words(ENGLISH, shown, each.value.square) for each in graded(values)]
+    assert words == [", +3.0", ", best move, −4", ", Certain loss"]
 
 
 def test_a_lost_game_loses_much_against_a_won_or_drawn_one_and_points_lose_no_discs() -> None:
     won, drawn_game, lost = (MoveValue(D3, value, Certainty.OUTCOME, 20) for value in (100, 0, -100))
 
-    assert losses(won, drawn_game, lost) == [Loss.NONE, Loss.MOST, Loss.MOST]
-    assert losses(drawn_game, lost) == [Loss.NONE, Loss.MOST]
-    assert losses(MoveValue(D3, 12, Certainty.GUESS, 1)) == [None]
+    assert grades(won, drawn_game, lost) == [Grade.FINE, Grade.BLUNDER, Grade.BLUNDER]
+    assert grades(drawn_game, lost) == [Grade.FINE, Grade.BLUNDER]
+    assert grades(MoveValue(D3, 12, Certainty.GUESS, 1)) == [None]
 
 
 def test_one_sentence_names_the_three_best_of_the_moves_that_can_be_compared() -> None:

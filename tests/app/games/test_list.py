@@ -31,7 +31,7 @@ from reversi.app.session.summary import Performance, decode_summary, encode_summ
 from reversi.domain import Colour, Problem
 from reversi.domain.trouble import Trouble
 from reversi.elm import Element
-from reversi.elm.html import walk
+from reversi.elm.html import text_of, walk
 from reversi.engine.protocol.archives import (
     ArchivesFailed,
     Ending,
@@ -177,6 +177,17 @@ def test_the_list_is_filtered_by_tags_in_whatever_case(sought: str, names: list[
     assert ("No game matches" in found.text) == (not names)
 
 
+def matching(
+    games: Games,
+    wanted: Filter,
+    order: Order = Order.DATE,
+    *,
+    is_turned: bool = False,
+    language: Language = Language.ENGLISH,
+) -> tuple[KeptGame, ...]:
+    return games_matching(language, games, wanted, order, is_turned, only_favourites=False, tag="")
+
+
 @pytest.mark.parametrize(
     ("wanted", "names"),
     [
@@ -193,7 +204,7 @@ def test_the_list_is_filtered_by_tags_in_whatever_case(sought: str, names: list[
 )
 def test_the_list_is_narrowed_to_players_years_and_results(wanted: Filter, names: list[str]) -> None:
     games = Games(two_games())
-    found = games_matching(Language.ENGLISH, games, wanted, Order.DATE, only_favourites=False, tag="")
+    found = matching(games, wanted)
 
     summaries = [decode_summary(game.about) for game in found]
     assert [summary.opening for summary in summaries if summary] == names
@@ -205,9 +216,21 @@ def test_results_are_sorted_by_blacks_lead_in_whatever_language(language: Langua
     told = [after(f"paste (;GM[2]RE[{result}];B[f5];W[d6])").model for result in ("W+2", "B+Resign")]
 
     games = Games(tuple(map(listed, (*stored, *map(encode_game, told)))))
-    found = games_matching(language, games, Filter(), Order.RESULT, only_favourites=False, tag="")
+    found = matching(games, Filter(), Order.RESULT, language=language)
+    turned = matching(games, Filter(), Order.RESULT, is_turned=True, language=language)
 
     assert [games.all.index(game) for game in found] == [3, 5, 2, 4, 1, 0]
+    assert [games.all.index(game) for game in turned] == [1, 4, 2, 5, 3, 0]
+
+
+def test_a_heading_pressed_again_turns_the_order_and_says_so() -> None:
+    table = with_list(sit_down(), *two_games())
+
+    sortings = [("Date", "descending"), ("Result", "descending"), ("Result", "ascending")]
+    for told in (*sortings, sortings[1]):
+        heads = [each for each in walk(table.page) if each.attribute("aria-sort")]
+        assert [(text_of(each), each.attribute("aria-sort")) for each in heads] == [told]
+        table = table.click("Result")
 
 
 @pytest.mark.parametrize(
@@ -231,7 +254,7 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     tiger, diagonal = two_games()
 
     marked = with_list(sit_down(), tiger, diagonal).click("Favourite: game 2, Diagonal")
-    alone = settled(marked).click("Favourites only")
+    alone = settled(marked).click("More").click("Favourites only")
     unmarked = alone.click("Favourite: game 1, Diagonal")
 
     assert ordered(marked) == [orders.Mark((diagonal.id,), favourite=True)]
@@ -242,7 +265,7 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
 
 def looking(table: Table) -> Table:
     """The table with the games looked for that reached its position, once the worker takes questions."""
-    return table.click("This position").send(LISTED)
+    return table.click("More").click("This position").send(LISTED)
 
 
 def reached(table: Table, *games: KeptGame) -> Table:
@@ -255,7 +278,7 @@ def test_the_games_that_reached_this_position_are_found_by_a_worker_while_the_li
     tiger, diagonal = two_games()
     table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
 
-    begun = table.click("This position")
+    begun = table.click("More").click("This position")
     asked = begun.send(LISTED)
     done = reached(asked, tiger)
     off = done.click("This position")
@@ -393,7 +416,7 @@ def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
 
 def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hold_is_told() -> None:
     tiger, diagonal = two_games()
-    table = with_list(sit_down(), tiger, diagonal)
+    table = with_list(sit_down(), tiger, diagonal).click("More")
 
     asked = table.send(filtering.WordsSought("tiger")).click("Save as a file")
     saved = asked.send(games_msg.GamesTransferred(1, 1))
@@ -413,7 +436,7 @@ def test_a_file_is_saved_with_the_games_that_are_shown_and_what_wthor_cannot_hol
 
 
 def test_a_list_that_is_closed_is_saved_all_the_same() -> None:
-    closed = with_list(sit_down(), *two_games()).click("Save as WTHOR").click("Close")
+    closed = with_list(sit_down(), *two_games()).click("More").click("Save as WTHOR").click("Close")
     (order,) = all_asked(closed.send(LISTED), SaveGames)
 
     assert cmd.Sub.ARCHIVE_WORKER in closed.subscriptions
@@ -519,7 +542,7 @@ def game_of(
 
 
 def charted(*games: KeptGame) -> Table:
-    return with_list(sit_down(), *games).click("Your progress")
+    return with_list(sit_down(), *games).click("More").click("Your progress")
 
 
 def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:

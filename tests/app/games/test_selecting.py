@@ -66,7 +66,7 @@ FIRST, SECOND, THIRD = (
 
 def selecting(*games: KeptGame, ticked: int = 0) -> Table:
     """The list of these games, of which the first are selected."""
-    table = with_list(sit_down(), *games).click("Select games")
+    table = with_list(sit_down(), *games).click("More").click("Select games")
     for place in range(ticked):
         table = settled(table.click(name_of_game(table, place)))
     return settled(table)
@@ -135,7 +135,7 @@ def test_a_file_has_the_latest_games_first_and_those_of_one_date_by_their_ids_ho
     order: Order,
 ) -> None:
     undated = [replace(TIGER, id=name, date="") for name in ("e", "f", "d")]
-    table = with_list(sit_down(), undated[0], THIRD, undated[1], FIRST, undated[2], SECOND)
+    table = with_list(sit_down(), undated[0], THIRD, undated[1], FIRST, undated[2], SECOND).click("More")
 
     shown = settled(table.send(filtering.OrderChosen(order)))
     again = settled(shown.click("Select games").send(games_msg.GamesForgotten(frozenset("bdf"))))
@@ -161,7 +161,7 @@ def test_the_selected_games_become_favourites_and_if_all_are_none_of_them() -> N
 def test_games_deleted_at_once_come_back_at_once_to_both_places(by_key: bool) -> None:
     left = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
     aside = listed(left.model.games[0].session, FIRST.date)
-    table = with_list(left, aside, SECOND, THIRD).click("Select games")
+    table = with_list(left, aside, SECOND, THIRD).click("More").click("Select games")
     for place in range(2):
         table = settled(table.click(name_of_game(table, place)))
 
@@ -222,7 +222,7 @@ def test_games_are_found_by_their_tags_and_shown_alone() -> None:
     assert tags_shown(table.send(filtering.WordsSought("endg"))) == ["Endgame", "club"]
     assert tags_shown(table.send(games_msg.TagChosen("club"))) == ["Endgame", "club", "Club"]
     assert "2 of 3 games" in table.send(games_msg.TagChosen("club")).text
-    assert "club (2)" in table.text
+    assert "club (2)" in table.click("More").text
     assert "All tags" not in with_list(sit_down(), FIRST).text
 
 

@@ -127,7 +127,10 @@ AWAITING: dict[str, Table] = {
     "games side by side": with_list(sit_down(), A, B).send(
         games_msg.SelectionClick.SELECT, games_msg.AllTicked(("a", "b")), games_msg.CompareClicked("game-0")
     ),
-    "games that reached a position": with_list(sit_down(), A).click("This position").send(LISTED),
+    "games that reached a position": with_list(sit_down(), A)
+    .click("More")
+    .click("This position")
+    .send(LISTED),
     "a file of the library": with_list(sit_down(), A).send(games_msg.ExportClicked(("a",))),
     "a file for the library": with_list(sit_down(), A).send(games_msg.FileChosen("blob:a")),
     "licences": sit_down().send(panel.Event.ABOUT_OPENED),

@@ -78,6 +78,8 @@ function setUp() {
     /** Look for the games that reached the position on the board, until all are found; then show all again. */
     async reach() {
       const dialog = document.querySelector('#games'), click = () => dialog.querySelector('.tools .switch').click();
+      dialog.querySelector('#more-of-games[aria-expanded="false"]')?.click();
+      await until(() => dialog.querySelector('.tools .switch'));
       const taken = await this.time(click, () => /\d of/.test(dialog.querySelector('.under').innerText) && !/Looking|Getting/.test(dialog.innerText));
       click();
       await until(() => !/\d of/.test(dialog.querySelector('.under').innerText));

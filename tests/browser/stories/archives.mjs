@@ -270,7 +270,8 @@ export function lookups(setting) {
     await page.type('.archived .sought', 'a');   // one letter, that the next list is the last one
     const before = await seesGames(6);
     await setting.picture(person, 'archived-save');
-    await person.presses('Save as WTHOR');
+    await page.click('#more-of-games');
+    await (await page.waitForSelector('.archived .under button')).click();
     await page.waitForFunction(() => /Saved: 6 games/.test(document.querySelector('.archived').innerText));
     const found = await faults(page);
     await person.types('Escape');

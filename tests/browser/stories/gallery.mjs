@@ -288,6 +288,7 @@ export function gallery(setting) {
       await (await page.waitForSelector('#games input[type="file"]')).uploadFile(file);
       await rows(4);
       await shows(person, 'library', [PHONE, DESK]);
+      await page.click('#more-of-games');
       await page.click('.tools .switch');
       await rows(1);
       await shows(person, 'library at a position', [DESK]);

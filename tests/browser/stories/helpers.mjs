@@ -171,7 +171,9 @@ export function helpers(setting) {
 /** Opens the library at its list of archives: at once while there are none, otherwise from the games in them. */
 export async function opensArchives(page) {
   await (await page.waitForSelector('.explorer :is(#open-archives, #open-archived-games)')).click();
-  await page.waitForSelector('.archives, .archived #open-archives');
-  if (!await page.$('.archives')) await page.click('.archived #open-archives');
+  await page.waitForSelector('.archives, .archived #more-of-games');
+  if (await page.$('.archives')) return;
+  await page.click('#more-of-games');
+  await (await page.waitForSelector('#open-archives')).click();
   await page.waitForSelector('.archives');
 }

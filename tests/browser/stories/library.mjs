@@ -18,10 +18,17 @@ async function playsWipeout(person) {
   await person.sees('the result', sight => sight.over);
 }
 
-/** Open the list, and wait until it is that of the library, which alone can be saved as a file. */
+/** Open the list with what is rare in it, and wait until it is that of the library, which alone can be saved as a file. */
 async function opensList({ page }) {
   await page.click('#open-games');
-  await page.waitForSelector('.files');
+  await page.waitForSelector('.files, #more-of-games');
+  await fileField(page);
+}
+
+/** The field for a file of games: once there are games, it is behind the button for more. */
+async function fileField(page) {
+  await (await page.$('#more-of-games[aria-expanded="false"]'))?.click();
+  return page.waitForSelector('.files input[type="file"]');
 }
 
 /** The rows of the list, once it has `number`. */
@@ -162,7 +169,7 @@ export function library(setting) {
       await opensList(reader);
       const told = {};
       const reads = async (name, words) => {
-        await (await other.page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await (await fileField(other.page)).uploadFile(path.join(folder, name));
         await waitsFor(other.page, '.under', words);
         told[name] = await other.page.$eval('.under [aria-live]', line => line.innerText);
       };
@@ -338,7 +345,7 @@ export function shelf(setting) {
       const told = {};
       const reads = async (name, content, words) => {
         await writeFile(path.join(folder, name), content);
-        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await (await fileField(page)).uploadFile(path.join(folder, name));
         await waitsFor(page, '.under', words);
         told[name] = await page.$eval('.under [aria-live]', line => line.innerText);
       };

@@ -311,6 +311,7 @@ def test_games_are_sorted_by_players_whom_nobody_knows_last_and_by_results(
 
     assert [each.game for each in BOTH.find(asked).games] == games
     assert [each.game for each in BOTH.find(replace(asked, first=1, count=1)).games] == games[1:2]
+    assert [each.game for each in BOTH.find(replace(asked, is_turned=True)).games] == games[::-1]
 
 
 def test_games_that_are_alike_in_what_they_are_sorted_by_come_latest_first_new_ones_too() -> None:

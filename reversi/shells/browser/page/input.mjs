@@ -53,10 +53,10 @@ function chooses({ localName, options }, key) {
 const ROVED = '.tabs, .moves-of-line';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** The button that has the focus from a click. There, arrows go on stepping through the game. */
+/** The button that has the focus from a click. There, arrows go on stepping through the game, if no dialog covers it. */
 let clicked = null;
 
-addEventListener('pointerdown', ({ target }) => { clicked = target.closest?.('button'); }, true);
+addEventListener('pointerdown', ({ target }) => { clicked = target.closest?.('button:not([role="dialog"] *)'); }, true);
 addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = null; });
 
 /** Move the focus within a list of buttons; a tab that gets it is chosen. Returns whether the key does that. */

@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one move is best, proved and graded by the program (`python3 -m reversi puzzles`).
+"""Puzzles: positions in which one move is best, found and graded by the program itself.
 
 A pack holds thousands of them in few bytes. It is unpacked as a whole, and a puzzle when it is asked for.
 """

@@ -77,8 +77,10 @@ class Terminal:
                 heapq.heappush(self._due, (due, next(self._numbers), message))
             case cmd.DrawSeed(focus, seats, by_lot):
                 dispatch(game_msg.SeedDrawn(draw_seed(self._chance), focus, seats, by_lot))
-            case cmd.SaveSession() | cmd.QuarantineSession() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
+            case cmd.SaveSession() | cmd.QuarantineSession() | cmd.SaveCustomPlayer():
                 pass  # a terminal stores nothing
+            case cmd.KeepTraining() | cmd.AskLibrary():
+                pass  # no record and no games either
             case cmd.FocusSquare() | cmd.ShowSquare() | cmd.FocusElement() | cmd.SelectText():
                 pass  # it has no focus and no fields
             case cmd.CopyText() | cmd.SaveFile() | cmd.SavePicture() | cmd.SaveMovingPicture():

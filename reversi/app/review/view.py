@@ -17,13 +17,17 @@ from reversi.domain import Finished, Square
 from reversi.elm import Element
 from reversi.engine import ANALYST
 from reversi.locale import say_in
-from reversi.locale.say import Say
 from reversi.record.game import rules_of
 
 
-def view_review_button(say: Say, *, main: bool) -> Element[Msg]:
-    """The review button for a finished game."""
-    return ui.view_button("review", say("Review"), review_room.Click.REVIEW, main=main)
+def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
+    """The review button for a finished game, until the review is done."""
+    review = review_here(model)
+    is_known = review and review.done and is_as_deep(review, model.options.review_effort)
+    if is_known or not can_review(model.table.game) or model.table.follows:
+        return []
+    name = say_in(model.language)("Review")
+    return [ui.view_button("review", name, review_room.Click.REVIEW, main=main)]
 
 
 def view_early_review(model: Model) -> list[Element[Msg]]:

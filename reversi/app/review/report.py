@@ -287,7 +287,7 @@ class _Told(NamedTuple):
     """A costly move, why it was one, and what the better one had."""
 
     moment: judging.MoveJudgement
-    why: "reason.Reason | None"
+    why: "reason.Remark | None"
     merit: "reason.Reason | None"
 
 

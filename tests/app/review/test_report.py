@@ -29,7 +29,9 @@ def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_th
     table = reviewed().click(words)
 
     assert table.model.table.game.place == 7
-    assert table.find("Move of the game").attribute("aria-valuetext") == f"{words} Black was ahead by 10.0."
+    assert (
+        table.find("Move of the game").attribute("aria-valuetext") == f"{words} The best reply to e3 is f4."
+    )
     (current,) = [
         each
         for each in walk(table.page)

@@ -35,11 +35,13 @@ MUCH = 10
 
 
 def loss_words(say: Say, discs: int, *, decides: bool = False) -> str:
-    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; more if it `decides` the game."""
+    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; or that and the lead."""
     if not discs:
         return say("loses nothing")
     if decides:
-        return say.number("throws the game away ({n} disc)", "throws the game away ({n} discs)", discs)
+        return say.number(
+            "loses a lot ({n} disc) and the lead", "loses a lot ({n} discs) and the lead", discs
+        )
     if discs >= MUCH:
         return say.number("loses a lot ({n} disc)", "loses a lot ({n} discs)", discs)
     return say.number("loses {n} disc", "loses {n} discs", discs)

@@ -166,7 +166,8 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     """
     table = model.table
     is_persons = is_humans_turn(table.state, table.seats_now)
-    if is_persons and isinstance(table.state, SkipMove) and not table.follows:
+    is_to_skip = is_persons and isinstance(table.state, SkipMove) and not table.follows
+    if is_to_skip and not (table.is_replayed and table.game.place < table.game.last):
         return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
     if isinstance(table.state, Finished):
         return _view_review(say, table)

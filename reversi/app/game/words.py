@@ -81,7 +81,9 @@ def _coming_words(say: Say, model: Model) -> str:
     """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
         return say("The game is paused: press {resume} to go on.", resume=say("Resume"))
-    return next_words(say, model.table.state, players_now(model), model.table.follows, model.table.names)
+    table = model.table
+    is_watched = table.follows or (table.is_replayed and table.game.place < table.game.last)
+    return next_words(say, table.state, players_now(model), is_watched, table.names)
 
 
 def _is_paused(model: Model) -> bool:
@@ -195,7 +197,10 @@ def next_words(
     follows: bool,
     names: seating.Names = seating.NO_NAMES,
 ) -> str:
-    """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
+    """What comes next: whose turn it is, or the result; a person with a given name is called by it.
+
+    Nobody who only `follows` is asked for anything.
+    """
     match state:
         case domain.Ongoing(board):
             colour = say(COLOURS[board.to_move])
@@ -209,7 +214,7 @@ def next_words(
             return say("Your move, {colour}.", colour=colour)
         case domain.SkipMove(board):
             colour = say(COLOURS[board.to_move])
-            if seating.is_humans_turn(state, seats):
+            if seating.is_humans_turn(state, seats) and not follows:
                 return say("{colour} has no move and must pass.", colour=colour)
             return say("{colour} has no move.", colour=colour)
         case domain.Finished():
@@ -338,7 +343,10 @@ def waiting_words(say: Say, board: domain.Board, colour: domain.Colour) -> str:
 
 
 def _turn_words(say: Say, model: Model) -> str:
+    """What the player to move is doing; nothing in a record that is looked at."""
     table = model.table
+    if table.is_replayed and not table.analysing:
+        return ""
     if seating.is_humans_turn(table.state, table.seats_now) or table.follows:
         if places(table.state.board):
             return say("To place a disc")

@@ -234,7 +234,7 @@ def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
         return [ui.view_button("pause", say("Pause"), computer.Event.PAUSED, key="flow")]
     step = ui.view_button("step", say("Step"), computer.Event.STEP_WANTED)
     return [
-        ui.view_button("resume", say("Resume"), computer.Event.RESUMED, key="flow"),
+        ui.view_button("resume", say("Play on"), computer.Event.RESUMED, key="flow"),
         *([] if is_mixed else [step]),
     ]
 

@@ -252,16 +252,15 @@ def result_words(
             you = seating.only_person(seats)
             you = None if you is None or given_name(say, seats, names, you) else you
             has_lost = is_duel and you not in (None, colour)
-            scores = (
-                _joined(counts.values(), fewest != has_lost) if is_duel else ranking_words(say, counts, fewest)
-            )
-            won = (
-                say("You lost {scores}", scores=scores)
-                if has_lost
-                else say("You won {scores}", scores=scores)
-                if is_duel and you
-                else _won_words(say, colour, seats, scores, is_duel, given_name(say, seats, names, colour))
-            )
+            scores = ranking_words(say, counts, fewest)
+            if is_duel:
+                scores = _joined(counts.values(), fewest != has_lost)
+            if has_lost:
+                won = say("You lost {scores}", scores=scores)
+            elif is_duel and you:
+                won = say("You won {scores}", scores=scores)
+            else:
+                won = _won_words(say, colour, seats, scores, is_duel, given_name(say, seats, names, colour))
             if fewest:
                 return won + say(" (fewest discs win)")
             if not (is_duel and domain.empties(board)):

@@ -7,7 +7,6 @@ import pytest
 from reversi.app import review, tree
 from reversi.app.game.layer import view_shapes
 from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
-from reversi.app.hint import HintStage
 from reversi.app.settings import SeenBy
 from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import seen_board
@@ -58,7 +57,7 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
-    shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
+    shown = help_for(None, (searched("c4", 300, 10), searched("d3", 100, 11)))
 
     assert "10" in help_words(say_in(language), shown, parse_square("c4"))
 

@@ -11,7 +11,7 @@ from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, Graded, graded, view_value
-from reversi.app.game.words import opening_name, value_words
+from reversi.app.game.words import discs_played, opening_name, value_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -74,6 +74,9 @@ def view_failure(model: Model) -> list[Element[Msg]]:
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The moves; those of another board until the answer is there."""
     listed, explored = model.archives.listed or (), model.archives.explored
+    is_answer = explored is not None and explored.archive == model.archives.chosen
+    if is_answer and explored and not explored.moves and not explored.ended:
+        return [*view_choice(model), ui.p({"class": "quiet"}, _unknown_words(model, say))]
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
@@ -86,6 +89,21 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
             else []
         ),
     ]
+
+
+def _unknown_words(model: Model, say: Say) -> str:
+    """What is known of a position that neither the book nor any game knows: the opening that was played."""
+    game = model.table.game
+    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    if opening is None:
+        return say("Neither the book nor any game here knows this position.")
+    ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
+    return say.number(
+        "Last known opening: {name}, {n} move ago.",
+        "Last known opening: {name}, {n} moves ago.",
+        ago,
+        name=opening_name(say, opening.name),
+    )
 
 
 def _view_head(model: Model, say: Say) -> Element[Msg]:
@@ -136,8 +154,6 @@ def archive_name(say: Say, archive: str) -> str:
 
 
 def _view_moves(model: Model, say: Say, explored: Explored) -> list[Element[Msg]]:
-    if not explored.moves and not explored.ended:
-        return [ui.p({"class": "quiet"}, say("Neither the book nor any game here knows this position."))]
     is_current = knows(model.archives, board_seen(model.table))
     table, values = model.table, _values(model, explored, is_current=is_current)
     is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows

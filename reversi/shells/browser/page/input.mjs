@@ -142,6 +142,7 @@ function pressed(press) {
   follow('pointercancel', end);
   follow('pointerup', release => {
     end();
+    if (!isSecondary && release.timeStamp - press.timeStamp < REST) draws = false;   // a tap, heard late by a busy page
     const to = partAt(element, release), handler = element.handlers.drag;
     if (draws && to && handler) element.mount.say(handler[0], `${from.id} ${to.id}`);
   });

@@ -16,14 +16,14 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.walk import is_looked_at
-from reversi.app.game.words import activity_words
+from reversi.app.game.words import activity_words, must_pass
 from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import can_review
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
-from reversi.domain import Colour, Finished, Passing, SkipMove, count
+from reversi.domain import Colour, Finished, Passing, count
 from reversi.elm import Element
 from reversi.elm.html import Attribute
 from reversi.locale import say_in
@@ -166,8 +166,7 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     """
     table = model.table
     is_persons = is_humans_turn(table.state, table.seats_now)
-    is_to_skip = is_persons and isinstance(table.state, SkipMove) and not table.follows
-    if is_to_skip and not (table.is_replayed and table.game.place < table.game.last):
+    if must_pass(model):
         return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
     if isinstance(table.state, Finished):
         return _view_review(say, table)

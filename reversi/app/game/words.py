@@ -92,7 +92,7 @@ def _record_words(model: Model) -> str:
 def _coming_words(say: Say, model: Model) -> str:
     """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
-        return say("Press {button} to go on.", button=say("Play on"))
+        return say("Press {button}.", button=say("Play on"))
     table = model.table
     is_watched = table.follows or (table.is_replayed and table.game.place < table.game.last)
     return next_words(say, table.state, players_now(model), is_watched, table.names)
@@ -125,8 +125,17 @@ def unseen_words(model: Model) -> str:
     say, state, game = say_in(model.language), model.table.state, model.table.game
     last = ply_words(say, game) if isinstance(state, domain.Finished) else ""
     drawn = layer.shape_words(say, shapes) if (shapes := shapes_here(game)) else ""
-    parts = (last, f"{score_words(say, state.board)}{say.stop}", drawn)
+    key = say("Press P to pass.") if must_pass(model) and model.options.letter_keys else ""
+    parts = (key, last, f"{score_words(say, state.board)}{say.stop}", drawn)
     return "".join(f"{say.gap}{part}" for part in parts if part)
+
+
+def must_pass(model: Model) -> bool:
+    """Whether a person must pass now: not in a record that is looked at, where somebody has."""
+    table = model.table
+    is_stuck = isinstance(table.state, domain.SkipMove) and not table.follows
+    is_past = table.is_replayed and table.game.place < table.game.last
+    return is_stuck and not is_past and seating.is_humans_turn(table.state, table.seats_now)
 
 
 def happened_words(say: Say, arrival: Arrival, game: Game) -> str:

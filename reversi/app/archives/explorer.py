@@ -74,9 +74,9 @@ def view_failure(model: Model) -> list[Element[Msg]]:
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The moves; those of another board until the answer is there."""
     listed, explored = model.archives.listed or (), model.archives.explored
-    is_answer = explored is not None and explored.archive == model.archives.chosen
-    if is_answer and explored and not explored.moves and not explored.ended:
-        return [*view_choice(model), ui.p({"class": "quiet"}, _unknown_words(model, say))]
+    is_unknown = explored is not None and not (explored.moves or explored.ended)
+    if is_unknown and (opening := _last_opening_words(model, say)):
+        return [*view_choice(model), ui.p({"class": "quiet"}, opening)]
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
@@ -91,12 +91,12 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     ]
 
 
-def _unknown_words(model: Model, say: Say) -> str:
-    """What is known of a position that neither the book nor any game knows: the opening that was played."""
+def _last_opening_words(model: Model, say: Say) -> str:
+    """The opening that was played, and how long ago; empty if it has no name."""
     game = model.table.game
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
     if opening is None:
-        return say("Neither the book nor any game here knows this position.")
+        return ""
     ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
     return say.number(
         "Last known opening: {name}, {n} move ago.",
@@ -154,6 +154,8 @@ def archive_name(say: Say, archive: str) -> str:
 
 
 def _view_moves(model: Model, say: Say, explored: Explored) -> list[Element[Msg]]:
+    if not explored.moves and not explored.ended:
+        return [ui.p({"class": "quiet"}, say("Neither the book nor any game here knows this position."))]
     is_current = knows(model.archives, board_seen(model.table))
     table, values = model.table, _values(model, explored, is_current=is_current)
     is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows

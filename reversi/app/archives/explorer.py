@@ -11,7 +11,7 @@ from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, Graded, graded, heard_value, view_value
-from reversi.app.game.words import opening_name, opening_words
+from reversi.app.game.words import discs_played, opening_name, opening_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -94,6 +94,9 @@ def view_failure(model: Model) -> list[Element[Msg]]:
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The moves; those of another board until the answer is there."""
     listed, explored = model.archives.listed or (), model.archives.explored
+    is_unknown = explored is not None and not (explored.moves or explored.ended)
+    if is_unknown and (opening := _last_opening_words(model, say)):
+        return [*view_choice(model), ui.p({"class": "quiet"}, opening)]
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
@@ -106,6 +109,21 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
             else []
         ),
     ]
+
+
+def _last_opening_words(model: Model, say: Say) -> str:
+    """The opening that was played, and how long ago; empty if it has no name."""
+    game = model.table.game
+    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    if opening is None:
+        return ""
+    ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
+    return say.number(
+        "Last known opening: {name}, {n} move ago.",
+        "Last known opening: {name}, {n} moves ago.",
+        ago,
+        name=opening_name(say, opening.name),
+    )
 
 
 def _view_head(model: Model, say: Say) -> Element[Msg]:

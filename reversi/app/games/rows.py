@@ -10,7 +10,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common import dialogs, lists
 from reversi.app.common.lists import MOST_ROWS, view_cell
 from reversi.app.common.words import COLOURS, day_words, ended_words
-from reversi.app.computer.players import rated_name, seat_name
+from reversi.app.computer.players import seat_name
 from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
@@ -40,7 +40,7 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
             *_view_game_tags(language, game.tags),
         ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
-    date = say("On the board") if is_on_table else "" if is_told else date_words(language, game.date)
+    date = say("Now") if is_on_table else "" if is_told else date_words(language, game.date)
     stop = ui.view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
@@ -257,7 +257,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     players = ", ".join(seat_name(say_in(language), summary.players, each) for each, _ in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
-    named = {colour: folded(rated_name(say_in(language), player)) for colour, player in summary.players}
+    named = {each: folded(seat_name(say_in(language), summary.players, each)) for each, _ in summary.players}
     _, _, played, _ = summary.source or ("", "", "", "")
     return _Entry(
         name,
@@ -339,11 +339,11 @@ def _view_cells(
     first, last = view_cell("game-cell", opener), view_cell("marks", *marks)
     if summary is None:
         return [first, view_cell("black", say("A game that cannot be read")), last]
-    names = [rated_name(say, player) for _, player in summary.players]
+    names = [seat_name(say, summary.players, colour) for colour, _ in summary.players]
     others = names[1:] if summary.setup.rules.is_duel else view_players(language, summary.players[1:])
     event, site, played, _ = summary.source or ("", "", "", "")
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies_of(summary))
-    date = say("On the board") if is_on_table else played or date_words(language, game.date)
+    date = say("Now") if is_on_table else played or date_words(language, game.date)
     tags = [ui.span({"class": "tag"}, tag) for tag in game.tags]
     return [
         first,

@@ -21,12 +21,25 @@ MONTHS = (
     *(mark("July"), mark("August"), mark("September"), mark("October"), mark("November"), mark("December")),
 )
 
+SHORT_MONTHS = (
+    *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
+    *(mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec")),
+)
+
 
 def day_words(say: Say, year: int, month: int, day: int) -> str:
     """A day: "24 November 2026"."""
     named = say(MONTHS[month - 1])
     if day == 1:
         return say("1 {month} {year}", "the first of a month", month=named, year=str(year))
+    return say("{day} {month} {year}", day=day, month=named, year=str(year))
+
+
+def short_day_words(say: Say, year: int, month: int, day: int, *, this_year: int) -> str:
+    """A day in a list: "29 Nov", and of another year "15 Dec 2003"."""
+    named = say(SHORT_MONTHS[month - 1])
+    if year == this_year:
+        return say("{day} {month}", day=day, month=named)
     return say("{day} {month} {year}", day=day, month=named, year=str(year))
 
 

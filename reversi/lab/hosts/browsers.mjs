@@ -16,7 +16,7 @@ const SETTINGS = {
     args: [
       '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--no-pings',
       ...(proxy ? [`--proxy-server=http://127.0.0.1:${proxy}`] : []),
-      ...(compilesOnce ? ['--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering'] : []),
+      ...(compilesOnce ? ['--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering --wasm-lazy-compilation'] : []),
     ],
   }),
   firefox: (proxy, compilesOnce) => ({
@@ -40,7 +40,8 @@ export const placeOf = name => PLACES[name].find(place => place && existsSync(pl
 /**
  * Start a browser without a window. Requests to other machines go to the proxy at port `proxy`, if any; what it stores
  * is in the folder `userDataDir`, if any, and otherwise lost at its end. A browser that `compilesOnce` leaves WebAssembly
- * as its first, quick compiler makes it: for short visits, where optimizing it takes longer than it brings.
+ * as its first, quick compiler makes it, in Chromium what is called alone: for short visits, where optimizing it takes
+ * longer than it brings.
  */
 export function launch(name, { proxy, userDataDir, compilesOnce = false } = {}) {
   const executablePath = placeOf(name);

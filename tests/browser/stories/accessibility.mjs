@@ -8,7 +8,7 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** What axe finds on the page as it stands, in words; `options` are axe's own. */
 export async function faults(page, options = {}) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(options => globalThis.axe.run(options), options);
+  const { violations } = await page.evaluate(options => globalThis.axe.run({ resultTypes: ['violations'], ...options }), options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`));
 }

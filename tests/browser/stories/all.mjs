@@ -51,11 +51,11 @@ const ONCE = [travelling, games, library, editor, files, exchange, tabs, keys, t
 /** The same, but of first visits alone: their workers are others than those that are kept. */
 const ONCE_AT_FIRST = [archives, helpers, breakdown, arrivals, workshopOpens, foreignFiles];
 
-/** How a start fails, and what gets out, may differ by both at once. */
-const BY_BOTH = [start, foreign, foreignWork];
+/** How a start fails may differ by both at once; what arrives and what comes back after a reload, too. */
+const EVERYWHERE = [start, memory, boot, requests];
 
-/** What arrives and what comes back after a reload, too; where this is not told, games that are kept and tabs show it. */
-const EVERYWHERE = [...BY_BOTH, memory, boot, requests];
+/** What gets out also: a player from somebody's file and a learner's text try the same, each where the other does not. */
+const OUTWARD = [foreign, foreignWork];
 
 /**
  * What follows from Python alone is told in Python, tests/app. What needs a browser, but not a certain one, is told in one
@@ -75,22 +75,22 @@ const WHAT_CAN_DIFFER = {
   'chromium, once': ONCE,
   'chromium, anywhere': ANYWHERE,
   'chromium, installed': [installed],
-  'chromium, site': [...ONCE_AT_FIRST, ...BY_BOTH, boot, requests],
-  'chromium, file': EVERYWHERE,
+  'chromium, site': [...ONCE_AT_FIRST, start, foreign, boot, requests],
+  'chromium, file': [...EVERYWHERE, foreignWork],
   'firefox, looks': LOOKS,
   'firefox, once': ONCE,
   'firefox, installed': [installed],
-  'firefox, site': EVERYWHERE,
-  'firefox, file': [...ONCE_AT_FIRST, ...BY_BOTH],
+  'firefox, site': [...EVERYWHERE, foreignWork],
+  'firefox, file': [...ONCE_AT_FIRST, start, foreign],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */
 const THOROUGHLY = {
   ...WHAT_CAN_DIFFER,
-  'chromium, site': [...ONCE, ...ONCE_AT_FIRST, ...EVERYWHERE],
-  'chromium, file': [...LOOKS, ...ONCE, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE],
-  'firefox, site': [...ONCE, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE],
-  'firefox, file': [...LOOKS, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE],
+  'chromium, site': [...ONCE, ...ONCE_AT_FIRST, ...EVERYWHERE, ...OUTWARD],
+  'chromium, file': [...LOOKS, ...ONCE, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE, ...OUTWARD],
+  'firefox, site': [...ONCE, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE, ...OUTWARD],
+  'firefox, file': [...LOOKS, ...ONCE_AT_FIRST, ...ANYWHERE, ...EVERYWHERE, ...OUTWARD],
 };
 
 export const STORIES = IS_THOROUGH ? THOROUGHLY : WHAT_CAN_DIFFER;

@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { PATIENCE_MS } from '../harness/person.mjs';
 import { WorkerProbe, prologue } from '../harness/worker_probe.mjs';
 
-/** Positions 41 and 42 of FForum, 22 squares empty: the discs, and the best score of Black, who is to move, by what. */
+/**
+ * 20 squares empty: the discs, and the best score of Black, who is to move, by what. Helpers join after two million
+ * positions; each of these takes about twice as many. They come from positions 41 and 42 of FForum, two moves on.
+ */
 const ENDGAMES = [
-  ['-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O-', 0, 'h4'],
-  ['--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO--', 6, 'g2'],
+  ['-OOOOO----OOOOX--OOOOOO-XXXXXXOX-XXOOX-OOOXOXX----OXXO---OOO--O-', 8, 'h6'],
+  ['--OOO--O----XXOOOOOOOOXO-OOOOXXOX-OOOXXO---OOXOO---OOOXO--OOOO--', 6, 'c2'],
 ];
 
 /** Position 58, 33 squares empty: nobody solves it while a story is told. */
@@ -114,7 +117,7 @@ export function helpers(setting) {
     const request = await workerProbe.begins(ENDLESS);
     await until(workerProbe, 'helpers are at work', ({ answers }, n) => answers > before.helpers[n].answers);
     await workerProbe.cancels(request);
-    const { answer } = await workerProbe.asks(question(ENDGAMES[1][0], 150));
+    const { answer } = await workerProbe.asks(question(HARD, 150));
     await solves(workerProbe, ENDGAMES[1]);
 
     assert.equal(answer.value.certainty, 'SEARCHED');
@@ -152,7 +155,7 @@ export function helpers(setting) {
     await solves(workerProbe, ENDGAMES[0]);
 
     assert.equal((await workerProbe.look()).made, 2);
-  }, { prologue: prologue(1, [{ helper: false, searches: 12 }]) });
+  }, { prologue: prologue(1, [{ helper: false, searches: 6 }]) });
 
   setting.onFirstVisit('if the kernel traps twice at a question the page is told, and starts the computer again', async visit => {
     const workerProbe = await meets(visit, setting);

@@ -83,6 +83,14 @@ export class Visit {
     this.page.close().catch(() => {});   // the story may have closed it
   }
 
+  /** Have the clocks of workers that are yet to come run four times as fast: code that never ends is at its limit sooner. */
+  hurriesWorkers() {
+    this.page.on('workercreated', worker => worker.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => 4 * now();
+    }).catch(() => {}));   // it may have ended meanwhile
+  }
+
   async opens(url) {
     await this.page.goto(url, { waitUntil: 'domcontentloaded' });
     return this.person;

@@ -20,6 +20,7 @@ async function press(page, name) {
 /** Own players in the game. */
 export function ownPlayer(setting) {
   setting.onFirstVisit('a player of one\'s own is chosen and plays; one that never ends is explained, and another takes its place', async visit => {
+    visit.hurriesWorkers();
     const person = await visit.opens(setting.url);
     await person.seesReady();
     const { page } = visit;
@@ -56,6 +57,7 @@ export function ownPlayer(setting) {
 export function arena(setting) {
   setting.onFirstVisit('in the arena one\'s own player meets another one and one of the game, and one that never ends loses', async visit => {
     const { page } = visit;
+    visit.hurriesWorkers();
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
     await page.waitForSelector('#game >>> button', OFTEN);   // a page that is left while it starts complains
     await keep(page, 'reversi-workshop.name', JSON.stringify({ reversi_workshop: 1, name: 'Ada', work: {}, done: [] }));

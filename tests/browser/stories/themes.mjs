@@ -13,6 +13,14 @@ const isValued = () => document.querySelector('.hinted')
 /** Put on a theme as the program would; much faster than choosing it, and the screen stays as it is. */
 const wear = theme => { document.querySelector('.app').dataset.theme = theme; };
 
+/** All colours on the page but those of the pictures to choose from, which wear themes of their own, and of what glides into its colour. */
+const coloursOf = () => [...document.querySelectorAll('body *')]
+  .filter(element => !element.closest('[role="radiogroup"], .track'))
+  .map(element => {
+    const { color, backgroundColor, backgroundImage, borderTopColor, fill, boxShadow } = getComputedStyle(element);
+    return [element.className, color, backgroundColor, backgroundImage, borderTopColor, fill, boxShadow].join();
+  });
+
 /** A dot on a legal square, or its rim, contrasts with the field at least so much. */
 const SEEN = 2.5;
 
@@ -48,12 +56,25 @@ export function themes(setting) {
     const found = {};
     await person.opensSheet('options');
     const all = await page.$$eval('input[name="theme"]', radios => radios.map(({ value }) => value));
+    const schemes = ['light', 'dark'], themes = all.filter(theme => !schemes.includes(theme));
+
+    // What follows the machine looks by day like the one that is always light, by night like the dark one: they need no look.
+    for (const scheme of schemes) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      const colours = [];
+      for (const theme of ['automatic', scheme]) {
+        await page.evaluate(wear, theme);
+        await person.settles();
+        colours.push(await page.evaluate(coloursOf));
+      }
+      assert.deepEqual(colours[0].filter((each, at) => each !== colours[1][at]), []);
+    }
 
     /** What axe, or another examiner, finds on the screen called `screen`; by night only where the theme follows the machine. */
     const look = async (screen, examine = () => faults(page, CONTRAST)) => {
-      for (const scheme of ['light', 'dark']) {
+      for (const scheme of schemes) {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        for (const theme of all.filter(theme => scheme === 'light' || !['light', 'dark', 'classic'].includes(theme))) {
+        for (const theme of themes.filter(theme => scheme === 'light' || theme !== 'classic')) {
           await page.evaluate(wear, theme);
           await person.settles();
           const wrong = await examine();

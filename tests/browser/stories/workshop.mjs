@@ -168,6 +168,7 @@ export function workshopCourse(setting) {
 
 export function workshop(setting) {
   setting.onFirstVisit('workshop: code that never ends is explained, and does no harm', async visit => {
+    visit.hurriesWorkers();
     const learner = await enters(visit, setting);
     await learner.seesGame();
     await learner.pastes('x = "x" * 50\nwhile x:\n    try:\n        print(x)\n    except Exception:\n        pass\n');

@@ -314,7 +314,7 @@ export function installed(setting) {
     assert.deepEqual(await versions(visit), [first, 'third']);
   });
 
-  inPlace(setting, 'half a version is never kept, is tried again at the next visit, and takes nothing from a whole one', async place => {
+  inPlace(setting.inOneBrowser, 'half a version is never kept, is tried again at the next visit, and takes nothing from a whole one', async place => {
     const tries = visit => visit.page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       globalThis.probe.began ||= Boolean(registration?.installing);

@@ -47,38 +47,37 @@ async function seesAll(person) {
 }
 
 export function requests(setting) {
-  setting.onFirstVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
-    setting.server?.takeAsked();
-    const person = await visit.opens(setting.url);
-    await seesAll(person);
-    await person.presses('Close');   // the page about the program
-    const asked = () => setting.server.takeAsked().filter(name => !isForInstalling(name));
-    const before = setting.isSite ? asked() : [];
-    await readsEveryLanguage(person);
+  setting.onFirstVisit(
+    `nothing but the page itself is asked for, by the page or by its worker${setting.isSite ? ', and on a second visit its first file alone' : ''}`,
+    async visit => {
+      setting.server?.compressesFiles(true);
+      setting.server?.takeAsked();
+      try {
+        const person = await visit.opens(setting.url);
+        await seesAll(person);
+        await person.presses('Close');   // the page about the program
+        const asked = () => setting.server.takeAsked().filter(name => !isForInstalling(name));
+        const before = setting.isSite ? asked() : [];
+        await readsEveryLanguage(person);
 
-    assert.deepEqual(setting.outside.asked, []);
-    if (setting.isSite) {
-      const languages = asked().map(plain);
-      assert.deepEqual(languages, ['fr.bin', 'ja.bin']);
-      assert.deepEqual([...new Set(before)].map(plain).concat(languages).sort(), (await shipped()).map(plain).sort());
-    }
-    else assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
-  });
+        assert.deepEqual(setting.outside.asked, []);
+        if (!setting.isSite) {
+          assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
+          return;
+        }
+        const languages = asked().map(plain);
+        assert.deepEqual(languages, ['fr.bin', 'ja.bin']);
+        assert.deepEqual([...new Set(before)].map(plain).concat(languages).sort(), (await shipped()).map(plain).sort());
 
-  if (setting.isSite) setting.onFirstVisit('on a second visit the browser has all but the page', async visit => {
-    setting.server.compressesFiles(true);
-    try {
-      await seesAll(await visit.opens(setting.url));
-      setting.server.takeAsked();
-      await visit.opens('about:blank');
-      const person = await visit.opens(setting.url);
-      const sight = await person.seesReady();
-      await readsLicences(person);
+        await visit.opens('about:blank');
+        await visit.opens(setting.url);
+        const { moves } = await person.seesReady();
+        await readsLicences(person);
 
-      assert.equal(sight.moves.length, 2);
-      assert.deepEqual(setting.server.takeAsked().filter(name => !isForInstalling(name)), ['index.html']);
-    } finally {
-      setting.server.compressesFiles(false);
-    }
-  });
+        assert.equal(moves.length, 2);
+        assert.deepEqual(asked(), ['index.html']);
+      } finally {
+        setting.server?.compressesFiles(false);
+      }
+    });
 }

@@ -162,7 +162,7 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
-            "bench soak --games 1 --archived 50 --browser chromium",
+            "bench soak --games 2 --archived 50 --browser chromium",
             r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworkers: Python's .* +\d",
         ),
     ),

@@ -14,6 +14,9 @@ const LATER = ['index.html', 'later.bin', 'library.js', 'engine.bin', 'worker.js
 /** What hosts call a file whose type they do not know. */
 const HOSTS_TYPES = ['application/octet-stream', 'text/plain', 'text/html'];
 
+/** A script, a style sheet, and what the program fetches. */
+const OF_EACH_KIND = ['start.js', 'style.css', 'pyodide.asm.wasm'];
+
 const sitesFiles = async () =>
   (await readdir(path.join(DIST, 'site'), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && !isForInstalling(path.join(entry.parentPath ?? entry.path, entry.name)))
@@ -66,7 +69,7 @@ export function start(setting) {
   const triesAll = setting.browserName === 'chromium', thorough = triesAll && IS_THOROUGH;
 
   setting.onFirstVisits('whichever part does not arrive, the page names it and offers to try again',
-    async () => (triesAll ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'main.py']),
+    async () => (triesAll ? sitesFiles() : OF_EACH_KIND),
     async (visit, name) => {
       setting.server.lose(name);
       const failure = await fails(setting, visit);
@@ -75,7 +78,7 @@ export function start(setting) {
     });
 
   setting.onFirstVisits('whichever part arrives only by half, the page names it and offers to try again',
-    async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'pyodide-lock.json']),
+    async () => (thorough ? sitesFiles() : triesAll ? [...OF_EACH_KIND, 'page.js', 'pyodide-lock.json'] : OF_EACH_KIND),
     async (visit, name) => {
       setting.server.cut(name);
       const failure = await fails(setting, visit);

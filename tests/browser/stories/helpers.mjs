@@ -144,11 +144,11 @@ export function helpers(setting) {
     const workerProbe = await meets(visit, setting);
     await callsHelpers(workerProbe);
     await workerProbe.arm();
-    await solves(workerProbe, ENDGAMES[0]);
+    for (const endgame of ENDGAMES) await solves(workerProbe, endgame);   // one may be missed later than the other
     const { helpers } = await workerProbe.look();
 
     assert.deepEqual(helpers.map(({ dead, ended }) => [dead, ended]), [[false, true], [false, true]]);
-  }, { prologue: prologue(4, [{ helper: true, searches: 3, silent: true }]) });
+  }, { prologue: prologue(4, [{ helper: true, searches: 1, silent: true }]) });
 
   setting.onFirstVisit('a kernel that traps is loaded anew, and the question asked again', async visit => {
     const workerProbe = await meets(visit, setting);

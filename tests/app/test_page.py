@@ -4,9 +4,8 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
 
-from reversi.app import archives, init, update
+from reversi.app import archives
 from reversi.app.init import new_model
 from reversi.app.page import view
 from reversi.app.prerender import prerender
@@ -34,8 +33,6 @@ from tests.app.person import (
     sit_down,
 )
 from tests.app.steps import after
-from tests.app.visits import Visit, visits
-from tests.profiles import examples
 
 SCREENS: dict[str, Table] = {
     "a first visit": sit_down(),
@@ -123,17 +120,6 @@ def test_every_screen_is_accessible_and_has_one_status_and_one_alert(table: Tabl
 
     assert_accessible(page)
     assert [len(with_role(page, role)) for role in ("status", "alert")] == [1, 1]
-
-
-@examples(25)
-@given(visit=visits())
-def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
-    model, _ = init(visit.flags)
-
-    for message in visit.messages:
-        model, _ = update(model, message)
-
-    assert_accessible(view(model))
 
 
 def test_the_page_before_python_starts_is_always_that_of_a_new_game_which_takes_no_click() -> None:

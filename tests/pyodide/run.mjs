@@ -34,5 +34,5 @@ sys.dont_write_bytecode = True
 
 import pytest
 
-int(pytest.main(["--quiet", "-p", "no:cacheprovider", "--durations=15", *tests.to_py()]))
+int(pytest.main(["--quiet", "-p", "no:cacheprovider", "--assert=plain", "--durations=15", *tests.to_py()]))
 `));

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from tests.contracts import CHECKOUT
 
@@ -32,14 +33,17 @@ def dataclasses() -> Iterator[tuple[str, str, set[str]]]:
                     yield path.relative_to(CHECKOUT).as_posix(), node.name, demands
 
 
-FOUND = list(dataclasses())
+@cache
+def found() -> list[tuple[str, str, set[str]]]:
+    """All of them, looked for when a test asks: to read every file takes seconds."""
+    return list(dataclasses())
 
 
 def test_no_other_dataclass_can_be_changed() -> None:
-    assert {name for _, name, demands in FOUND if "frozen" not in demands} == MUTABLE
+    assert {name for _, name, demands in found() if "frozen" not in demands} == MUTABLE
 
 
 def test_no_other_dataclass_takes_attributes_that_it_does_not_declare() -> None:
-    ours = [(name, demands) for file, name, demands in FOUND if not file.startswith(LEARNERS)]
+    ours = [(name, demands) for file, name, demands in found() if not file.startswith(LEARNERS)]
 
     assert {name for name, demands in ours if "slots" not in demands} == OPEN

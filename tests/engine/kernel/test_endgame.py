@@ -113,7 +113,7 @@ def test_null_windows_give_true_bounds_where_the_table_is_used(
         assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 def test_scores_are_the_same_with_an_empty_a_warm_and_a_tiny_table(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=11 + seed % 4))
     exact = solved_by_midgame(position)
@@ -125,7 +125,7 @@ def test_scores_are_the_same_with_an_empty_a_warm_and_a_tiny_table(seed: int) ->
             assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
 
 
-@pytest.mark.parametrize("seed", range(100, 108))
+@pytest.mark.parametrize("seed", range(100, 103))
 def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=12))
     kernel = WasmtimeKernel(1)
@@ -136,7 +136,7 @@ def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
     assert solved(kernel, position) == solved_by_midgame(position)
 
 
-@pytest.mark.parametrize("seed", range(100, 108))
+@pytest.mark.parametrize("seed", range(100, 103))
 def test_a_selective_value_to_the_last_square_is_never_taken_for_the_score(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=12))
     kernel = WasmtimeKernel(1)
@@ -150,7 +150,7 @@ def test_a_selective_value_to_the_last_square_is_never_taken_for_the_score(seed:
     assert solved(kernel, position) == solved_by_midgame(position)
 
 
-@pytest.mark.parametrize("seed", range(300, 316))
+@pytest.mark.parametrize("seed", range(300, 306))
 def test_a_selective_pass_leaves_nothing_that_the_exact_one_takes_for_certain(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=12 + seed % 3))
     kernel, exact = WasmtimeKernel(1), solved(WasmtimeKernel(1), position)
@@ -165,7 +165,7 @@ def test_a_selective_pass_leaves_nothing_that_the_exact_one_takes_for_certain(se
         assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
 
 
-@pytest.mark.parametrize("seed", range(300, 308))
+@pytest.mark.parametrize("seed", range(300, 303))
 def test_a_later_selective_search_keeps_the_exact_score(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=13))
     kernel = WasmtimeKernel(1)
@@ -177,7 +177,7 @@ def test_a_later_selective_search_keeps_the_exact_score(seed: int) -> None:
 
 
 def test_a_selective_pass_visits_fewer_positions() -> None:
-    late = [positions.position_of(positions.late_board(seed, left=17)) for seed in range(400, 406)]
+    late = [positions.position_of(positions.late_board(seed, left=17)) for seed in range(400, 403)]
 
     exactly, selectively = (
         sum(nodes_to_solve(each, selectivity) for each in late) for selectivity in (EXACT, 87)
@@ -194,7 +194,7 @@ def nodes_to_solve(position: positions.Position, selectivity: int) -> int:
     return kernel.call("read", kernel.memory + NODES)
 
 
-@pytest.mark.parametrize("seed", range(200, 208))
+@pytest.mark.parametrize("seed", range(200, 203))
 def test_a_search_stopped_again_and_again_ends_with_the_same_score(seed: int) -> None:
     position = positions.position_of(positions.late_board(seed, left=14))
     exact = solved_by_midgame(position)

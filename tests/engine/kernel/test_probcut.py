@@ -65,7 +65,7 @@ def test_below_the_least_depth_selectivity_changes_nothing(seed: int, left: int,
 
 @pytest.mark.parametrize("left", [50, 35])
 def test_a_lower_selectivity_visits_fewer_positions(left: int) -> None:
-    positions = [position_of(late_board(seed, left)) for seed in range(8)]
+    positions = [position_of(late_board(seed, left)) for seed in range(4)]
 
     nodes = [
         sum(nodes_at(selectivity, *each) for each in positions) for selectivity in (probcut.EXACT, 99, 73)

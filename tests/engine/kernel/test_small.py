@@ -121,7 +121,7 @@ def test_values_agree_with_plain_minimax_over_the_same_evaluation(
 
 def test_a_table_full_of_other_rules_changes_no_score() -> None:
     kernel = WasmtimeKernel(1)
-    late = [boards.late_small_board(seed, left=11) for seed in range(20)]
+    late = [boards.late_small_board(seed, left=11) for seed in range(10)]
 
     for raw in (False, True):
         for board in late:

@@ -31,7 +31,7 @@ def together(board: Board, helpers: PatientHelpers, most: int = EVERY_SCORE) -> 
     return last
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("delay", [1, 4])
 def test_kernels_together_find_the_final_score_and_a_move_that_reaches_it(seed: int, delay: int) -> None:
     board = late_board(70 + seed, 11)
@@ -44,7 +44,7 @@ def test_kernels_together_find_the_final_score_and_a_move_that_reaches_it(seed: 
     assert all(move.bound is Bound.UPPER and move.certainty is Certainty.EXACT for move in others)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_kernels_together_find_who_wins(seed: int) -> None:
     board = late_board(90 + seed, 11)
     score = alone(board).moves[0].value

@@ -132,7 +132,7 @@ def test_a_folder_of_no_work_fails(folder: str, tmp_path: Path, capsys: pytest.C
 
 
 def test_an_endless_loop_is_told_with_its_line() -> None:
-    mark = mark_of("player", "def choose(game):\n    while True:\n        pass", seconds=1)
+    mark = mark_of("player", "def choose(game):\n    while True:\n        pass", seconds=0.1)
 
     assert mark.fate is Fate.MARKED
     assert "still at work" in mark.verdicts[0].why

@@ -81,7 +81,8 @@ def _literals(node: ast.expr) -> list[str]:
             return [text]
         case ast.IfExp(_, one, other):
             return _literals(one) + _literals(other)
-    return []
+        case _:
+            return []
 
 
 def said() -> dict[Sentence, list[str]]:

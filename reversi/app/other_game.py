@@ -21,7 +21,7 @@ from reversi.app.streak import Standing
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.domain.trouble import trouble_of
-from reversi.formats.data import encode_line
+from reversi.formats import data
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, is_begun
@@ -84,7 +84,7 @@ def keep_game(model: Model, table: Table) -> Model:
         return model
     if not table.id:
         main = table.game.on_main_line()
-        table = replace(table, id=id_from(encode_line(main.go_to(main.last), table.details)))
+        table = replace(table, id=id_from(data.encode_line(main.go_to(main.last), table.details)))
     session = encode_game(replace(model, table=table))
     return replace(model, games=set_aside(model.games, SetAsideGame(session)))
 

@@ -11,7 +11,7 @@ import pytest
 import reversi.app
 from reversi.locale import Language, say_in
 
-PARTIAL = {"REFUSALS", "MARKS", "LETTERS", "SYMMETRIES", "LANDMARKS", "FORMS", "PICTURES"}
+PARTIAL = {"REFUSALS", "MARKS", "LETTERS", "SYMMETRIES", "LANDMARKS", "FORMS"}
 """Tables in which some cases have no words, since nothing is said of them."""
 
 Table = dict[Enum, str]

@@ -6,18 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Ongoing,
-    flips,
-    legal_squares,
-    mobility,
-    parse_board,
-    parse_square,
-    play,
-)
+from reversi import domain
+from reversi.domain import Aim, Board, Colour, Ongoing, legal_squares, mobility, parse_square
 from reversi.record import reason as reasons
 from tests.record.choices import CHOICES
 from tests.strategies import ongoing_states
@@ -119,7 +109,7 @@ def test_the_best_move_is_praised_for_its_merit_alone(choice: reasons.Choice, re
 
 
 def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:
-    board = parse_board(
+    board = domain.parse_board(
         """
         O . X X X X X X
         O O X . O X X X
@@ -185,11 +175,13 @@ def test_a_plain_fact_is_true_of_any_two_moves(state: Ongoing, data: st.DataObje
     match reasons.plain_fact(choice):
         case reasons.FewReplies(move, to, count, instead, otherwise):
             assert (move, instead) == (best, played)
-            assert [count, otherwise] == [mobility(play(state, each).board, to) for each in (best, played)]
+            assert [count, otherwise] == [
+                mobility(domain.play(state, each).board, to) for each in (best, played)
+            ]
             assert 0 < count < otherwise
         case reasons.FlipsMany(move, count, instead, otherwise):
             assert (move, instead) == (played, best)
-            assert [count, otherwise] == [len(flips(state.board, each)) for each in (played, best)]
+            assert [count, otherwise] == [len(domain.flips(state.board, each)) for each in (played, best)]
             assert count > otherwise
         case reasons.BestReply(move, square):
             assert (move, square) == (played, choice.reply)

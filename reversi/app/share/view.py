@@ -53,10 +53,6 @@ LEFT_OUT: Mapping[tuple[Part, ...], str] = {
 }
 """What is said of the parts of the game that are not in the copy."""
 
-LIMITED = {Copy.GGF: ggf.can_tell, Copy.SGF: sgf.can_tell, Copy.PGN: headed.can_tell}
-"""The forms that cannot express all rules."""
-
-
 LONGEST_QUARANTINED = 80
 """The most characters shown of a quarantined session; all of them can be copied."""
 
@@ -139,8 +135,12 @@ def _can_have(game: Game, form: Copy | Picture) -> bool:
     """Whether there is such a form of the game: something moves, two players have a score sheet."""
     rules = rules_of(game)
     match form:
-        case Copy.GGF | Copy.SGF | Copy.PGN:
-            return LIMITED[form](rules)
+        case Copy.GGF:
+            return ggf.can_tell(rules)
+        case Copy.SGF:
+            return sgf.can_tell(rules)
+        case Copy.PGN:
+            return headed.can_tell(rules)
         case Picture.GIF:
             return bool(game.messages)
         case Picture.SCORE_SHEET:

@@ -45,7 +45,6 @@ def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = 
 
 def bundle(tree: Tree, entry: str, target: Path) -> None:
     """Bundle `entry`, a module of the page, and everything it imports into the file `target`."""
-    esbuild = tree.modules / "esbuild/bin/esbuild"
     options = [
         "--bundle",
         "--format=esm",
@@ -55,10 +54,20 @@ def bundle(tree: Tree, entry: str, target: Path) -> None:
         "--log-level=warning",
     ]
     options.append("--define:globalThis.IS_BUILT=true")  # see files.mjs
+    _run_esbuild(tree, tree.browser / entry, target, *options)
+
+
+def minify(tree: Tree, style: Path) -> None:
+    """Rewrite a style sheet in its place without comments and spaces."""
+    _run_esbuild(tree, style, style, "--minify-whitespace", "--charset=utf8", "--allow-overwrite")
+
+
+def _run_esbuild(tree: Tree, entry: Path, target: Path, *options: str) -> None:
     run(
-        [find_node(), esbuild, tree.browser / entry, *options, f"--outfile={target}"], tree.root,
-        complaint=f"esbuild could not bundle {entry}:",
-    )  # fmt: skip
+        [find_node(), tree.modules / "esbuild/bin/esbuild", entry, *options, f"--outfile={target}"],
+        tree.root,
+        complaint=f"esbuild could not bundle {entry.name}:",
+    )
 
 
 def _version_of(node: str) -> str:

@@ -11,7 +11,7 @@ from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
 from reversi.shells.build.naming import size_once_named
-from reversi.shells.build.node import bundle
+from reversi.shells.build.node import bundle, minify
 from reversi.shells.build.tree import Tree
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -40,7 +40,8 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     template, config = (
         (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
     )
-    (site / "style.css").write_text(without_comments(styles(tree, template)), encoding="utf-8")
+    (site / "style.css").write_text(styles(tree, template), encoding="utf-8")
+    minify(tree, site / "style.css")
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
     (site / "index.html").write_text(page, encoding="utf-8")
 
@@ -49,15 +50,6 @@ def styles(tree: Tree, template: str) -> str:
     """The style sheets that the page from the sources links, in its order, as one."""
     paths = re.findall(r'<link rel="stylesheet" href="\./(reversi/[^"]*)">', template)
     return "\n".join((tree.root / path).read_text(encoding="utf-8") for path in paths)
-
-
-def without_comments(style: str) -> str:
-    r"""A style sheet as it is sent, without its comments.
-
-    >>> without_comments("a { color: red; }   /* a\n link */\nb { top: 0; }")
-    'a { color: red; }\nb { top: 0; }'
-    """
-    return re.sub(r"\s*/\*.*?\*/", "", style, flags=re.DOTALL)
 
 
 def _parts(site: Path) -> dict[str, int]:

@@ -7,7 +7,6 @@ import pytest
 from reversi.app import review, tree
 from reversi.app.game.layer import view_shapes
 from reversi.app.game.values import best_words, graded, help_for, help_words, view_value
-from reversi.app.hint import HintStage
 from reversi.app.review.judging import Grade
 from reversi.app.settings import SeenBy
 from reversi.domain import Symmetry, parse_square
@@ -59,7 +58,7 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
 
 def test_the_words_of_a_square_tell_its_value_and_no_depth() -> None:
     values = (searched("c4", 300, 10), exact("d3", -4), MoveValue(E4, -100, Certainty.OUTCOME, 20))
-    shown = help_for(HintStage.VALUES, D3, values)
+    shown = help_for(D3, values)
 
     words = [help_words(ENGLISH, shown, each.value.square) for each in graded(values)]
     assert words == [", +3.0", ", best move, −4", ", Certain loss"]

@@ -79,4 +79,8 @@ def fault_in(puzzle: Puzzle, solver: Solver) -> str:
 def _solver() -> Solver:
     """The solver, compiled."""
     solve = compiled_module(vars(plain_solver), compiled())["best_score"]
-    return lambda *words: int(solve(*map(signed, words)))
+
+    def best_score(*words: int) -> int:
+        return int(solve(*map(signed, words)))
+
+    return best_score

@@ -157,7 +157,9 @@ def _solution(board: domain.Board, plan: FindPlan) -> Solution | None:
 
 
 def _encoded(found: Solution) -> dict[str, object]:
-    told = {name: getattr(found, name) for name in ("value", "otherwise", "depth", "solved")}
+    told: dict[str, object] = {
+        name: getattr(found, name) for name in ("value", "otherwise", "depth", "solved")
+    }
     return {"board": domain.format_position(found.board), "best": str(found.best)} | told
 
 
@@ -174,4 +176,4 @@ def graded_in(path: Path) -> list[Solution]:
 
 def _decoded(told: dict[str, Any]) -> Solution:
     board, best = domain.parse_position(told["board"]), domain.parse_square(told["best"])
-    return Solution(**told | {"board": board, "best": best, "solved": tuple(told["solved"])})
+    return Solution(board, best, told["value"], told["otherwise"], told["depth"], tuple(told["solved"]))

@@ -32,7 +32,8 @@ def view_analysis(model: Model) -> Element[Msg]:
     say, board = say_in(model.language), board_to_value(model.table.state)
     name = {"class": "analysis", "id": "analysis", "aria-label": say("Analysis")}
     if board is None:
-        return ui.section(name, ui.p({"class": "quiet"}, say("The game is over: there is no move to value.")))
+        over = ui.p({"class": "quiet"}, say("The game is over: there is no move to value."))
+        return ui.section(name, over, key="analysis")
     computers = (
         [ui.p({"class": "quiet"}, say("Computers wait; you play every colour."))]
         if has_computer(model.table.seats)
@@ -56,6 +57,7 @@ def view_analysis(model: Model) -> Element[Msg]:
         ),
         *computers,
         *supposed,
+        key="analysis",
     )
 
 

@@ -136,6 +136,16 @@ export class Person {
     await this.page.waitForSelector(`#${name}`);
   }
 
+  /** Open the report of the game, which is reviewed if it has not been yet. */
+  async opensReport() {
+    await ('Review' in (await this.look()).buttons ? this.presses('Review') : this.page.click('#tab-review'));
+  }
+
+  /** Unfold all that is folded in a dialog. */
+  async unfolds(name) {
+    await this.page.$$eval(`#${name} details`, every => { for (const each of every) each.open = true; });
+  }
+
   /** Close whatever lies over the page, if something does. */
   async closesSheet() {
     const button = await this.page.$('[role="dialog"] > .action.main, .deciding .action');

@@ -31,6 +31,7 @@ export function accessibility(setting) {
     await person.types('o');
     await page.waitForFunction("document.activeElement.id === 'options'");
     const before = await person.look();
+    await person.unfolds('options');
     await page.focus('[role="switch"][aria-checked="true"]');
     await person.types(' ');
     const [name] = Object.entries(before.chosen).find(([, words]) => words === 'Yes');

@@ -20,6 +20,7 @@ export function boot(setting) {
     await setting.picture(person, 'first-screen');
 
     await person.opensSheet('options');
+    await person.unfolds('options');
     await visit.page.click('input[name="theme"][value="dark"]');
     await visit.page.click('input[name="disc_style"][value="flat"]');
     await (await visit.page.waitForSelector('#options select:has(option[value="ja"])')).select('fr');

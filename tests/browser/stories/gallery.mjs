@@ -34,7 +34,7 @@ const standsOut = selectors => [...document.querySelectorAll(selectors)]
 
 /** Which of these a finger would miss, unless the screen is smaller than any that is touched. */
 const tooLow = selectors => [...document.querySelectorAll(selectors)]
-  .filter(control => innerWidth > 320 && control.getBoundingClientRect().height < 43.5).map(({ textContent, id }) => `${textContent || id} is low`);
+  .filter(control => innerWidth > 320 && control.getBoundingClientRect().height < 43.5).map(({ textContent, id, outerHTML }) => `${textContent || id || outerHTML} is low`);
 
 /** How many lines, plies and tabs are seen under analysis. */
 const linesSeen = () => ['.candidate', '.ply', '#tab-lines'].map(part => [...document.querySelectorAll(part)].filter(one => one.checkVisibility()).length);
@@ -144,7 +144,7 @@ export function gallery(setting) {
   setting.onSharedPage('gallery: a review with its reasons, one that is walked through, and a question about a mistake', async (person, { page }) => {
     await person.plays(WIPEOUT);
     const still = await frame(page);
-    await person.presses('Review');
+    await person.opensReport();
     await page.waitForFunction(() => document.querySelectorAll('.worst li p').length > 1);
     for (const size of [PHONE, [320, 568], [844, 390], [1280, 720]]) {
       await page.setViewport({ width: size[0], height: size[1] });

@@ -9,7 +9,7 @@ export async function goesBackTo(person, words) {
   const { page } = person;
   await page.click('#open-games');
   const find = words => [...document.querySelectorAll('#games .game')].find(row => row.textContent.includes(words));
-  await page.waitForSelector('.safe');
+  await page.waitForSelector('#games .game');
   await page.waitForFunction(() => globalThis.reversi.inLibrary('listGames', '[]').then(() => true));   // the list comes in its place
   await person.settles();
   const row = await page.waitForFunction(find, {}, words);

@@ -272,7 +272,6 @@ export function library(setting) {
     await setting.picture(person, 'library-full');
     await visit.probe(() => { IDBObjectStore.prototype.put = globalThis.put; });
     await page.click('.notices .plain');
-    await page.waitForSelector('.safe');
     const [late] = await rows(page, 1);
     await person.types('Escape');
     await visit.probe(name => new Promise((resolve, reject) => {

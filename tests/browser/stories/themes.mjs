@@ -147,7 +147,7 @@ export function themes(setting) {
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.plays(WIPEOUT);
     await look('finished');
-    await person.presses('Review');
+    await person.opensReport();
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     await page.click('.worst button');
     await look('review');

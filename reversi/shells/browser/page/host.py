@@ -256,7 +256,7 @@ class Browser(Screen[Msg]):
 
         def tell_day() -> None:
             today = puzzles.DayTold(date.today().toordinal(), self._storage.training())
-            if told != [today]:
+            if told != [today] and self._pages is pages:
                 told[:] = [today]
                 dispatch(today)
 
@@ -276,7 +276,8 @@ class Browser(Screen[Msg]):
             lambda page: dispatch(session_room.PageAnswered(page)),
         )
         self._pages = pages
-        not_told = after(DAY_TOLD_AFTER, tell_day)
+        # What shows the day is among the later modules, for which the page does not wait.
+        not_told = after(DAY_TOLD_AFTER, lambda: reversi.whenLater(create_once_callable(tell_day)))
 
         def stop() -> None:
             not_told()

@@ -48,7 +48,7 @@ document.addEventListener('visibilitychange', doNow);
  * if there is one; `library` brings store.mjs; `store` does what a worker without storage asks for of its archives. With
  * enough cores the first worker starts beside the page's own Python.
  */
-export function boot({ openWorker, readLicences, later, library, store, service }) {
+export function boot({ openWorker, readLicences, later, hasLater, library, store, service }) {
   beginLoading();
   const workers = new Set(), confined = new Set(), archiveWorkers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -99,6 +99,7 @@ export function boot({ openWorker, readLicences, later, library, store, service 
   globalThis.reversi = {
     ...page, inLibrary, whenIdle, doNow, playSound, takeUpdate, startWorker, startConfined, startArchives,
     keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    whenLater: async call => { if (await hasLater()) call(); },
     keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate),
   };
 }

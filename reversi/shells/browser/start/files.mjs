@@ -101,14 +101,19 @@ function readAtOnce(address) {
 export class Later {
   #address;
   #bytes = null;
+  #arriving = null;
 
   constructor(address) {
     this.#address = address;
   }
 
-  /** Fetch the archive ahead of time. If that fails, it is requested again when one of its modules is needed. */
+  /**
+   * Fetch the archive ahead of time, once, and tell whether it has come. If that fails, it is requested again when one of
+   * its modules is needed.
+   */
   async fetch() {
-    this.#bytes = await fetchBytes(this.#address).catch(() => null);
+    this.#bytes ??= await (this.#arriving ??= fetchBytes(this.#address).catch(() => null));
+    return this.#bytes !== null;
   }
 
   /** The bytes, synchronously; with `again` they are fetched anew, because the earlier ones were broken. */

@@ -15,6 +15,7 @@ boot({
   openWorker: name => openBoundWorker(textOf('worker.js'), name === HELPER ? null : arriving, name),
   readLicences: () => textOf('licences.txt'),
   later: name => files[`${name}.bin`],
+  hasLater: async () => true,
   library: () => import('../library/store.mjs'),
   store: callArchives,
 });

@@ -52,6 +52,7 @@ boot({
   openWorker,
   readLicences: async () => decode(await fetchBytes(licences)),
   later: (name, again) => modules[name].read(again),
+  hasLater: async () => !IS_BUILT || modules.later.fetch(),
   library: () => import(new URL(library, document.baseURI)),
   service,
 });

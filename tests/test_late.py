@@ -26,9 +26,15 @@ import sys
 from reversi.late import LATE, Late, has_run
 sys.meta_path.insert(0, Late())
 sys.modules.pop("random", None)  # Python's importlib imports it
-from reversi.app.init import new_model
+from dataclasses import replace
+from reversi.app.init import Flags, init, new_model
+from reversi.app.session.codec import encode_session, session_of
+from reversi.domain.notation.transcripts import parse_transcript
 from reversi.program import PROGRAM
-PROGRAM.view(new_model(seed=0))
+first = new_model(seed=0)
+PROGRAM.view(first)
+begun = replace(first.table, game=first.table.game.extend(parse_transcript("f5d6")))
+PROGRAM.view(init(Flags(encode_session(session_of(replace(first, table=begun))), seed=0))[0])
 print(*(name for name in LATE if name in sys.modules and has_run(sys.modules[name])))
 """
 
@@ -105,7 +111,7 @@ def test_a_new_generation_runs_those_that_the_old_one_had_run(cellar: ModuleType
     assert not has_run(cellar)
 
 
-def test_the_first_screen_runs_none_of_them() -> None:
+def test_the_first_screen_and_that_of_a_second_visit_run_none_of_them() -> None:
     done = subprocess.run(
         [sys.executable, "-c", FIRST_SCREEN], capture_output=True, check=True, cwd=CHECKOUT, text=True
     )

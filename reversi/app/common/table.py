@@ -237,3 +237,8 @@ def named(table: Table, page: str) -> Table:
     if table.id or table.arrival is Arrival.LOADED:
         return table
     return replace(table, id=f"{page}-{table.announcements}-{table.seed:x}")
+
+
+def is_own(table: Table) -> bool:
+    """Whether the finished game on the board was played by those in the seats, who can play again."""
+    return table.players_at_end == table.seats

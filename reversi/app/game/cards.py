@@ -6,13 +6,13 @@ from reversi.app import analysis, archives, computer, next_game, review
 from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER, player_button_id
-from reversi.app.common.table import Flow, Table
+from reversi.app.common.table import Flow, Table, is_own
 from reversi.app.common.words import COLOURS
 from reversi.app.computer import players as names
 from reversi.app.computer import shown_explanation
 from reversi.app.computer.explain import view_play_it
-from reversi.app.game import ending, seats
 from reversi.app.game import msg as game_msg
+from reversi.app.game import seats
 from reversi.app.game.model import redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.walk import is_looked_at
@@ -168,7 +168,7 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     if must_pass(model):
         return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
     if isinstance(table.state, Finished):
-        return view_review_button(model, main=not ending.is_own(table))
+        return view_review_button(model, main=not is_own(table))
     flow = [] if table.follows else _view_flow(say, model)
     hint = [] if flow and not is_persons else [view_hint_button(model)]
     play_it = view_play_it(model)

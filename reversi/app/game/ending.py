@@ -10,7 +10,7 @@ from math import isqrt
 from typing import assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.common.table import Table
+from reversi.app.common.table import Table, is_own
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
 from reversi.app.game import msg as game_msg
@@ -78,11 +78,6 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
         *again,
         key="ending",
     )
-
-
-def is_own(table: Table) -> bool:
-    """Whether the finished game on the board was played by those in the seats, who can play again."""
-    return table.players_at_end == table.seats
 
 
 LEAST_RUN = 3

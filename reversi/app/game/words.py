@@ -5,7 +5,7 @@ from typing import assert_never
 
 from reversi import domain
 from reversi.app.coach import shown_warning
-from reversi.app.common.table import Flow
+from reversi.app.common.table import Flow, is_own
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer import GivenUp, Starting, shown_explanation
 from reversi.app.computer.players import given_name, player_name
@@ -63,7 +63,7 @@ def status_words(model: Model) -> str:
     if arrival is Arrival.RESUMED:
         if table.is_replayed:
             return _record_words(model)
-        arrival = arrival if ending.is_own(table) else Arrival.LOADED
+        arrival = arrival if is_own(table) else Arrival.LOADED
     happened = happened_words(say, arrival, table.game)
     return say.gap.join(words for words in (happened, recorded, coming) if words)
 

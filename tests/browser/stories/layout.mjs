@@ -159,7 +159,7 @@ export function layout(setting) {
     'at the end': person => person.plays(WIPEOUT),
     'under review': async person => {
       await person.plays(WIPEOUT);
-      await person.presses('Review');
+      await person.opensReport();
       await person.page.waitForSelector('.review');
     },
   };

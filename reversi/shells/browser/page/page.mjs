@@ -86,12 +86,14 @@ export function select(id) {
   document.getElementById(id)?.select();
 }
 
-/** Focus an element. */
+/** Focus an element. For a square of the board its pane is scrolled, and nothing of the page. */
 export function focus(id) {
   const element = document.getElementById(id);
   if (!element) return;
   element.isGivenFocus = true;   // which is not the person's doing
-  element.focus({ preventScroll: element.getAttribute('role') === 'gridcell' });   // `show` scrolls the board's pane, and nothing the page
+  const isSquare = element.getAttribute('role') === 'gridcell';
+  element.focus({ preventScroll: isSquare });
+  if (isSquare) show(id, false);
   element.isGivenFocus = false;
 }
 

@@ -102,7 +102,7 @@ FOLLOWERS: tuple[tuple[str, Follower], ...] = (
     ("aside", practice.following),
     ("aside", _solved),
     ("table", _reviewed_at_end),
-    ("reviews", _mistakes_noted),
+    ("streak", _mistakes_noted),
     ("games", reviewing.following),
 )
 """What follows from what is known, by the part of the model that it is about; without that, nothing does."""

@@ -24,10 +24,12 @@ from reversi.domain.moves import Skip
 from reversi.domain.notation import parse_position
 from reversi.engine.protocol import Answer, Ask, Certainty, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
+from reversi.record import training
 from reversi.record.puzzle import Puzzle, Theme
 from reversi.record.training import Kind
 from tests.app import person
-from tests.app.person import Table, settled, sit_down
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, settled, sit_down, sit_down_with
 from tests.app.reviewed import finished, reviewed
 
 CELLS = "----OOOXXXXXXXOOXXXOOXOOXXXXOOOOXO-XXOOOXXXXXOXOXXOOOXXOXXXXXXXO"
@@ -252,3 +254,28 @@ def test_what_is_new_in_the_record_is_stored() -> None:
     table = asked().click("Show the answer")
 
     assert cmd.KeepTraining((f"{DAY} rated a1b2 0 900",)) in table.commands
+
+
+def test_an_opening_is_played_by_heart_and_comes_back() -> None:
+    table = trained().send(puzzles.OpeningChosen("Tiger"), puzzles.Click.OPENING)
+    left = tried(table, "f4")
+    done = tried(table, "c3", "c4")
+
+    assert table.model.solving
+    assert table.model.solving.task.line == tuple(map(parse_square, ("f5", "d6", "c3", "d3", "c4")))
+    assert phase(left) is Phase.REFUTED
+    assert phase(done) is Phase.SOLVED
+    assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]
+    again = done.send(puzzles.OpeningChosen(""), puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
+    assert solving.opening_of(again.model) == table.model.solving.task
+    assert solving.opening_of(trained().model) != table.model.solving.task
+
+
+def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> None:
+    begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
+    won = person.follow(begun, WIPE_OUT)
+    (line,) = noted(won)
+
+    assert line.endswith(f" 1 {training.LADDER[0]}")
+    assert "Your level: " in won.click("New game").text
+    assert "Your level" not in trained().click("New game").text

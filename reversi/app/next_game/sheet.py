@@ -19,6 +19,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import featured_setups, offered_setups, opponent_in, setup_name
 from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
+from reversi.app.puzzles import view as puzzles
 from reversi.app.settings import can_choose_first
 from reversi.app.settings.view import FIRST_MOVE, view_menu
 from reversi.domain.setups import SetUp
@@ -112,12 +113,19 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         say("New game", "a title"),
         *_view_proposal(model, game),
         _view_opponents(say, game),
+        *_view_level(say, model),
         _view_colours(say, game, _view_swap(say, model)),
         _view_boards(model, game),
         *_view_first_move(model, game),
         main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": next_game.PLAY}),
         classes=f"about {name}",
     )
+
+
+def _view_level(say: Say, model: Model) -> list[Element[Msg]]:
+    """How well the person plays, as far as their games and puzzles tell."""
+    words = puzzles.level_words(say, model) if model.training.lines else ""
+    return [ui.p({"class": "quiet level"}, words)] if words else []
 
 
 def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:

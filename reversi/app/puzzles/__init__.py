@@ -24,6 +24,8 @@ class Training:
     """The record (see `record.training`)."""
     theme: Theme | None = None
     """What the puzzles near the person's rating are about; None: anything."""
+    opening: str = ""
+    """The name of the opening to train; empty: the one that is due, or the first that is new."""
 
 
 NO_TRAINING = Training()
@@ -36,13 +38,16 @@ class Goal(Enum):
     DRAW = "draw"
     TAKE_ALL = "take all"
     BEST = "best"
+    LINE = "line"
+    """Play an opening by heart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
 
-    A mistake of one's own has the move that was `played`, and no `rating`.
+    A mistake of one's own has the move that was `played`, and no `rating`. An opening has its `line`, of
+    which the first move or two stand on the board at the start.
     """
 
     kind: Kind
@@ -52,6 +57,7 @@ class Task:
     goal: Goal
     rating: int = 0
     played: Square | None = None
+    line: tuple[Square, ...] = ()
 
 
 class Phase(Enum):
@@ -105,6 +111,8 @@ class Click(NamedEnum):
     """Asked for a puzzle near their rating."""
     MISTAKE = "MistakeWanted"
     """Asked for the mistake of their own that is due."""
+    OPENING = "OpeningWanted"
+    """Asked to be trained in an opening."""
     HINT = "PuzzleHintWanted"
     RETRY = "PuzzleRetried"
     """Went back to the position before the refuted move."""
@@ -118,6 +126,13 @@ class ThemeChosen:
     """The person chose what puzzles are about."""
 
     theme: Theme | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningChosen:
+    """The person chose the opening to train, by its name."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +150,7 @@ class DayTold:
     record: str | None
 
 
-PuzzleMsg: TypeAlias = Click | ThemeChosen | ReplyDue | DayTold
+PuzzleMsg: TypeAlias = Click | ThemeChosen | OpeningChosen | ReplyDue | DayTold
 
 QUESTION = "puzzle"
 """The id of the element with the question."""

@@ -15,8 +15,19 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import QUESTION, Click, Goal, Phase, Solving, Task, ThemeChosen, solving
+from reversi.app.puzzles import (
+    QUESTION,
+    Click,
+    Goal,
+    OpeningChosen,
+    Phase,
+    Solving,
+    Task,
+    ThemeChosen,
+    solving,
+)
 from reversi.domain import Colour, Square, empties, next_player
+from reversi.domain.openings import OPENINGS
 from reversi.elm import Element
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
@@ -30,6 +41,7 @@ GOALS = {
     Goal.DRAW: mark("{colour} to play and draw"),
     Goal.TAKE_ALL: mark("{colour} to play and take all"),
     Goal.BEST: mark("{colour} to play: find the best move"),
+    Goal.LINE: mark("{colour} to play: the line by heart"),
 }
 
 THEMES = {
@@ -115,6 +127,11 @@ def view_training(model: Model) -> Element[Msg]:
                 ui.view_text_button(say("Puzzles"), Click.RATED),
                 ui.view_named_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
             ),
+            ui.div(
+                {"class": "entry-of-learn"},
+                ui.view_text_button(say("Openings"), Click.OPENING),
+                ui.view_named_menu(say("Line"), _openings(say), model.training.opening),
+            ),
             _view_entry(
                 say("Your mistakes"),
                 Click.MISTAKE,
@@ -124,6 +141,17 @@ def view_training(model: Model) -> Element[Msg]:
         ),
         *(_view_record(say, model, rated, (known, noted)) if lines else []),
         classes="about sheet",
+    )
+
+
+def level_words(say: Say, model: Model) -> str:
+    """How well the person plays, on the scale of the levels; empty before anything is known."""
+    rated = training.rated(model.training.lines)
+    if rated == training.FIRST_RATING:
+        return ""
+    low, level, high = (training.level_of(rated.points + each * rated.deviation) for each in (-1, 0, 1))
+    return say(
+        "Your level: {level} ± {spread}", level=say.decimal(level), spread=say.decimal((high - low) / 2)
     )
 
 
@@ -154,6 +182,11 @@ def _themes(say: Say) -> list[ui.Choice]:
     ]
 
 
+def _openings(say: Say) -> list[ui.Choice]:
+    named = (ui.Choice(each.name, say(each.name), OpeningChosen(each.name)) for each in OPENINGS)
+    return [ui.Choice("", say("What is due, or new"), OpeningChosen("")), *named]
+
+
 def _theme_value(theme: Theme | None) -> str:
     return theme.value if theme else ""
 
@@ -164,19 +197,15 @@ def _view_record(
     """What the record says, in figures; and the button that deletes it."""
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
-    spread = (
-        training.level_of(rated.points + rated.deviation) - training.level_of(rated.points - rated.deviation)
-    ) / 2
+    openings = training.known(model.training.lines, Kind.OPENING)
     told = [
         (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
         (say("Rating"), f"{rated.points:.0f} ± {rated.deviation:.0f}"),
-        (
-            say("Like level"),
-            f"{say.decimal(training.level_of(rated.points))} ± {say.decimal(spread)}",
-        ),
         (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
+        (say("Openings known by now"), say("{n} of {total}", n=openings[0], total=openings[1])),
     ]
     return [
+        ui.p({}, level_words(say, model)),
         ui.dl(
             {"class": "lines"},
             *[part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))],
@@ -230,7 +259,9 @@ def _kind_words(say: Say, task: Task) -> str:
     match task.kind:
         case Kind.TODAY:
             return say("Today’s puzzle")
-        case Kind.RATED:
+        case Kind.OPENING:
+            return next((say(each.name) for each in OPENINGS if each.transcript == task.name), "")
+        case Kind.RATED | Kind.GAME:
             return say("Puzzle")
         case Kind.MISTAKE | Kind.AGAIN:
             return say("From your own games")
@@ -241,7 +272,7 @@ def _told_words(say: Say, model: Model, now: Solving) -> str:
     task, lines = now.task, model.training.lines
     if task.played is not None:
         return say("You played {square} here.", square=str(task.played))
-    if now.phase is not Phase.SOLVED and not now.missed:
+    if task.line or (now.phase is not Phase.SOLVED and not now.missed):
         return f"{score_words(say, now.board.present.state.board)}{say.stop}"
     rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
     row = _row_words(say, model) if task.kind is Kind.TODAY and now.phase is Phase.SOLVED else []
@@ -274,6 +305,8 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
         case Phase.REFUTED:
             (_, lost), answer = now.tried[-1], _answer_to(now)
             cost = loss_words(say, lost)
+            if now.task.line and not lost:
+                return say("{square} can be played, but leaves the line.", square=square)
             if not answer:
                 return say("{square} {loses}.", square=square, loses=cost)
             answered = say("{colour} answers {moves}.", colour=say(COLOURS[_opponent(now)]), moves=answer)
@@ -315,7 +348,7 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
         first = ui.view_button("redo", say("Try again"), Click.RETRY, main=True, key="help")
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
-    follows = Click.MISTAKE if now.task.kind is Kind.AGAIN else Click.RATED
+    follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
     has_more = solving.next_mistake(model) if follows is Click.MISTAKE else True
     following = (
         ui.view_button("next", say("Next"), follows, main=True)

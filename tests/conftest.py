@@ -48,6 +48,8 @@ SLOW = (
     "tests/engine/test_reviewer.py",
     "tests/engine/test_searching_players.py",
     "tests/elm/test_loop.py::test_the_memory_of_a_loop_does_not_grow_with_its_age",
+    "tests/lab/puzzles/test_find.py",
+    "tests/lab/puzzles/test_pack.py",
     "tests/lab/training/",
 )
 """What the names of slow tests begin with: those of a folder, a file or one function."""

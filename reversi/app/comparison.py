@@ -89,8 +89,11 @@ def _anchored(move: MoveValue, top: MoveValue, value: Valued, known: dict[Square
 
 
 def _looks_back(table: Table) -> bool:
-    """Whether a person went to this place to look, and the game waits for them."""
-    went_there = table.arrival in (Arrival.VIEWED, Arrival.LOADED) and table.game.place < table.game.last
+    """Whether a person went to this place to look, or came back to it, and the game waits for them."""
+    went_there = (
+        table.arrival in (Arrival.VIEWED, Arrival.LOADED, Arrival.RESUMED)
+        and table.game.place < table.game.last
+    )
     return went_there and (computer_to_move(table) is None or table.flow is Flow.PAUSED)
 
 

@@ -17,7 +17,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import reasons
 from reversi.app.settings import symmetry_for
-from reversi.domain import Board, Move, Ongoing, Passing, Symmetry, corners, mobility, squares_on
+from reversi.domain import Board, Move, Ongoing, Passing, Square, Symmetry, corners, mobility, squares_on
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element, NamedEnum
 from reversi.engine.protocol import MoveValue, Question
@@ -54,7 +54,7 @@ class HintStage(Enum):
     """How much of a hint has been asked for; each press of the button asks for more."""
 
     PLACE = "place"
-    """The legal moves, and where to look among them."""
+    """Where to look among the legal moves."""
     BEST = "best"
     """The best move."""
     VALUES = "values"
@@ -162,14 +162,14 @@ def help_of(model: Model) -> Help:
     """
     hint = model.hint
     if model.table.analysing and (analysed := model.knowledge.of(analysis_of(model.table.state.board))):
-        return help_for(HintStage.VALUES, analysed.progress.move, analysed.moves)
+        return help_for(analysed.progress.move, analysed.moves)
     if hint is None:
         values = comparison.values_here(model) if model.reviews.latest else ()
-        return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
+        return help_for(values[0].square, values) if values else NO_HELP
     found = _found(model, hint)
     if found is None or hint.stage is HintStage.PLACE:
-        return help_for(hint.stage, None)
-    return help_for(hint.stage, found.progress.move, found.moves if hint.stage is HintStage.VALUES else ())
+        return replace(NO_HELP, meant=_meant(model, hint))
+    return help_for(found.progress.move, found.moves if hint.stage is HintStage.VALUES else ())
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
@@ -186,13 +186,10 @@ def hint_words(model: Model) -> str:
     found = _found(model, hint)
     match hint.stage:
         case HintStage.PLACE:
-            best = found.progress.move if found and _is_firm(model, hint, found) else None
-            made = Ongoing(hint.board).move_at(best) if best else None
+            made = _firm_best(model, hint)
             if made is None:
                 return _waiting_words(say, model)
-            symmetry = symmetry_for(model.options.seen_by, model.table.game)
-            where = place_words(say, made, hint.board, symmetry)
-            return f"{where}{_told(model, hint, reasons.theme_hinted)}"
+            return f"{_where(model, hint, made)}{_told(model, hint, reasons.theme_hinted)}"
         case HintStage.BEST:
             best = found.progress.move if found else None
             if best is None:
@@ -208,9 +205,25 @@ def hint_words(model: Model) -> str:
             assert_never(unreachable)
 
 
-def _is_firm(model: Model, hint: Hint, found: Found) -> bool:
-    """Whether the best move found so far is likely to stay the best."""
-    return found.progress.depth >= FIRM or _is_settled(model, hint)
+def _firm_best(model: Model, hint: Hint) -> Move | None:
+    """The best move found so far, if it is likely to stay the best."""
+    found = _found(model, hint)
+    is_firm = found and (found.progress.depth >= FIRM or _is_settled(model, hint))
+    best = found.progress.move if found and is_firm else None
+    return Ongoing(hint.board).move_at(best) if best else None
+
+
+def _where(model: Model, hint: Hint, made: Move) -> str:
+    symmetry = symmetry_for(model.options.seen_by, model.table.game)
+    return place_words(say_in(model.language), made, hint.board, symmetry)
+
+
+def _meant(model: Model, hint: Hint) -> tuple[Square, ...]:
+    """The legal squares of which the hint would say the same as of the best one."""
+    if (best := _firm_best(model, hint)) is None:
+        return ()
+    where = _where(model, hint, best)
+    return tuple(each.square for each in Ongoing(hint.board).moves if _where(model, hint, each) == where)
 
 
 def _waiting_words(say: Say, model: Model) -> str:

@@ -225,8 +225,8 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
 
 
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
-    """What the board of a lesson shows. No move is marked if the person has to find it."""
-    legal = NO_MOVES if model.table.follows else legal_moves(state_of(lesson))
+    """What the board of a lesson shows. No move is marked if the person has to find it, or has found it."""
+    legal = NO_MOVES if model.table.follows or lesson.done else legal_moves(state_of(lesson))
     return replace(
         sight_on(model, lesson.game, lesson.cursor, legal, moving=lesson.done),
         shows_legal=lesson.plan.subject is not Subject.LEGAL,

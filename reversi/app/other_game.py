@@ -11,7 +11,7 @@ from reversi.app.common.notices import ChoicesLost, GameRead, GameSetAside, Link
 from reversi.app.common.table import Flow, Table, look_at_main_line, named, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
-from reversi.app.games import SetAsideGame, id_of, set_aside, without_id
+from reversi.app.games import SetAsideGame, id_from, id_of, set_aside, without_id
 from reversi.app.model import Model
 from reversi.app.review.reading import with_stored
 from reversi.app.session import Session, Unreadable
@@ -21,6 +21,7 @@ from reversi.app.streak import Standing
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.domain.trouble import trouble_of
+from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, is_begun
@@ -75,9 +76,15 @@ def go_back(
 
 
 def keep_game(model: Model, table: Table) -> Model:
-    """The model with the game of `table` among those set aside, if it has begun."""
+    """The model with the game of `table` among those set aside, if it has begun.
+
+    One that is as it was loaded has the id that a file of games would give it, wherever it was looked at.
+    """
     if not is_begun(table.game):
         return model
+    if not table.id:
+        main = table.game.on_main_line()
+        table = replace(table, id=id_from(encode_line(main.go_to(main.last), table.details)))
     session = encode_game(replace(model, table=table))
     return replace(model, games=set_aside(model.games, SetAsideGame(session)))
 

@@ -41,7 +41,7 @@ from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
 from reversi.app.puzzles import Solving
 from reversi.app.puzzles import view as puzzle_page
-from reversi.app.review.view import mistake_keys, view_foot
+from reversi.app.review.view import mistake_keys, moment_words, view_foot
 from reversi.app.settings import view as settings
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
@@ -292,6 +292,11 @@ def _view_status(model: Model) -> Element[Msg]:
     classes = ("status", *(name for name, marked in marks.items() if marked))
     return ui.p(
         {"role": "status", "class": " ".join(classes)},
+        *(
+            [ui.view_unseen(f"{moment}{say_in(model.language).gap}")]
+            if (moment := moment_words(model))
+            else []
+        ),
         # The key changes with every refusal and copy, so that the same words are read aloud again.
         ui.span({}, *_view_sentences(say_in(model.language), words), key=_status_key(model)),
         *_view_said(model),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from reversi.lab.bench import command as bench
+from reversi.lab.puzzles import command as puzzles
 from reversi.lab.training import command as training
 from reversi.shells.options import HOSTS, AddParser, add_number, add_seed, later, option, whole_number
 
@@ -14,6 +15,7 @@ def add_commands(add: AddParser) -> None:
     _add_perft_command(add)
     _add_kernel_command(add)
     training.add_commands(add)
+    puzzles.add_commands(add)
     bench.add_commands(add)
 
 

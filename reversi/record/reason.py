@@ -22,6 +22,12 @@ TELLING_FOR_BEST = 2
 MOVES = 4
 """The fewest moves by which one move leaves the opponent more than another for that to be told."""
 
+PLAIN = 2
+"""The fewest moves or discs that tell two moves apart, though they do not prove what was lost."""
+
+FLIPS_FROM = 20
+"""The fewest empty squares with which it is told that a move flips many discs."""
+
 STABLE = 3
 """The fewest discs made stable that are told."""
 
@@ -159,6 +165,24 @@ class OpensSquare:
     instead: domain.Square
 
 
+@dataclass(frozen=True, slots=True)
+class FlipsMany:
+    """The move flips so many discs, and `instead` fewer."""
+
+    move: domain.Square
+    count: int
+    instead: domain.Square
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestReply:
+    """The best reply to `move` is the `square`."""
+
+    move: domain.Square
+    square: domain.Square
+
+
 Reason: TypeAlias = (
     GivesCorner
     | TakesCorner
@@ -174,6 +198,9 @@ Reason: TypeAlias = (
     | WantedByBoth
     | OpensSquare
 )
+
+Remark: TypeAlias = Reason | FlipsMany | BestReply
+"""A reason, or a plain fact where none is proven."""
 
 Values: TypeAlias = tuple[tuple[domain.Square, int], ...]
 """What the moves of a position are worth to the side to move, in hundredths of a disc."""
@@ -238,6 +265,18 @@ def why_worse(choice: Choice) -> Reason | None:
 def why_best(choice: Choice) -> Reason | None:
     """The merit of the best move that the one `played` does not have."""
     return _merit(choice) if choice.lost >= TELLING_FOR_BEST else None
+
+
+def plain_fact(choice: Choice) -> Remark | None:
+    """A true fact that tells the two moves apart but proves nothing; None if there is none."""
+    if not _is_usual(choice.board):
+        return None
+    if found := _few_replies(choice, gains.move_on(choice.board, choice.best), 0, PLAIN):
+        return found
+    many, few = (len(domain.flips(choice.board, square)) for square in (choice.played, choice.best))
+    if many - few >= PLAIN and domain.empties(choice.board) >= FLIPS_FROM:
+        return FlipsMany(choice.played, many, choice.best, few)
+    return BestReply(choice.played, choice.reply) if choice.reply else None
 
 
 def board_to_compare(choice: Choice) -> domain.Board | None:
@@ -338,10 +377,10 @@ def _parity(choice: Choice, best: gains.Made, odd: int) -> Parity | None:
     return Parity(best.square, odd.bit_count(), choice.played, even) if is_told else None
 
 
-def _few_replies(choice: Choice, best: gains.Made, _: int) -> FewReplies | None:
+def _few_replies(choice: Choice, best: gains.Made, _: int, least: int = MOVES) -> FewReplies | None:
     """The reason, if the numbers of replies tell the same as the squares."""
     few, many = (domain.legal_bits(board).bit_count() for board in (best.after, choice.worse))
-    is_told = few and many - few >= MOVES
+    is_told = few and many - few >= least
     return FewReplies(best.square, choice.opponent, few, choice.played, many) if is_told else None
 
 

@@ -6,7 +6,18 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reversi.domain import Aim, Board, Colour, Ongoing, legal_squares, parse_board, parse_square
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Ongoing,
+    flips,
+    legal_squares,
+    mobility,
+    parse_board,
+    parse_square,
+    play,
+)
 from reversi.record import reason as reasons
 from tests.record.choices import CHOICES
 from tests.strategies import ongoing_states
@@ -160,3 +171,27 @@ def test_whatever_is_told_of_any_board_passes_the_check(state: Ongoing, data: st
     assert fault or told.move == best
     assert any(2 * (own - value) >= 100 * choice.lost for value in values.values())
     assert reasons.why_worse(with_others_worse_by(choice, told, 50 * choice.lost - 1)) is None
+
+
+@given(ongoing_states(), st.data())
+def test_a_plain_fact_is_true_of_any_two_moves(state: Ongoing, data: st.DataObject) -> None:
+    squares = [move.square for move in state.moves]
+    played, best = data.draw(st.sampled_from(squares)), data.draw(st.sampled_from(squares))
+    assume(played != best)
+    bare = reasons.Choice(state.board, played, best, 10)
+    replies = legal_squares(bare.worse)
+    choice = replace(bare, reply=replies[0] if replies else None)
+
+    match reasons.plain_fact(choice):
+        case reasons.FewReplies(move, to, count, instead, otherwise):
+            assert (move, instead) == (best, played)
+            assert [count, otherwise] == [mobility(play(state, each).board, to) for each in (best, played)]
+            assert 0 < count < otherwise
+        case reasons.FlipsMany(move, count, instead, otherwise):
+            assert (move, instead) == (played, best)
+            assert [count, otherwise] == [len(flips(state.board, each)) for each in (played, best)]
+            assert count > otherwise
+        case reasons.BestReply(move, square):
+            assert (move, square) == (played, choice.reply)
+        case told:
+            assert told is None

@@ -11,7 +11,6 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from _pytest.mark.structures import ParameterSet
 
 from reversi.lab.bench.page import CRASH
 from reversi.shells import cli
@@ -29,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def those(trials: Iterable[Trial], *marks: pytest.MarkDecorator) -> Iterator[ParameterSet]:
+def those(trials: Iterable[Trial], *marks: pytest.MarkDecorator) -> Iterator[object]:
     """The trials as parameters of a test, with its marks."""
     for trial in trials:
         yield pytest.param(trial, id=trial[0].typed.partition(" --")[0], marks=marks)

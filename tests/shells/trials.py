@@ -122,6 +122,16 @@ TRIALS: tuple[Trial, ...] = (
             r"book\.bin: 5 positions, \d of them grown",
         ),
     ),
+    (
+        Step(
+            "puzzles find --output {}/found.jsonl --games 6 --exact 9 --depth 0 --jobs 1",
+            r"^\d+ puzzles of 6 games are in .*found\.jsonl\n$",
+        ),
+        Step(
+            "puzzles pack {}/found.jsonl --pack {}/puzzles.bin", r"puzzles\.bin: \d+ puzzles .*\nonly win +\d"
+        ),
+        Step("puzzles check --pack {}/puzzles.bin --jobs 1", r"^(\d+) of \1 puzzles are right\n$"),
+    ),
     (Step("train small --games 1", r"^    # Most discs win\.\n    -?\d+, .*    # Fewest discs win, and"),),
     (
         Step("perft 2", LEAVES),

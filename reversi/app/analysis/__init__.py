@@ -7,11 +7,11 @@ from typing import TypeAlias, assert_never
 from reversi.app.common import cmd
 from reversi.app.common.changes import numbered
 from reversi.app.common.knowledge import Found, analysis_of
-from reversi.app.common.table import PLAYING, Analysing, Flow, Table
+from reversi.app.common.table import PLAYING, Analysing, Flow, Table, look_at
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
-from reversi.domain import Board, IllegalPlyError, Ply, Square, board_to_value
+from reversi.domain import Board, Finished, IllegalPlyError, Ply, Square, board_to_value
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import Certainty, MoveValue, Question
 
@@ -101,6 +101,9 @@ def following(model: Model) -> Model:
 
 
 def _switched_on(table: Table) -> Table:
+    """The table under analysis; of a finished game at its end, the position before the last move."""
+    if isinstance(table.state, Finished) and table.game.place:
+        table = look_at(table, table.game.go_to(table.game.place - 1))
     mode = Analysing(table.state.board, goes_on=table.flow is Flow.RUNNING)
     flow = Flow.PAUSED if has_computer(table.seats) or table.is_replayed else Flow.RUNNING
     return replace(table, mode=mode, flow=flow)

@@ -28,8 +28,11 @@ LINES_KEPT = 16
 
 
 def view_analysis(model: Model) -> Element[Msg]:
-    """The best lines of the position on the board, below a heading."""
+    """The best lines of the position on the board, below a heading; none once the game is over."""
     say, board = say_in(model.language), board_to_value(model.table.state)
+    name = {"class": "analysis", "id": "analysis", "aria-label": say("Analysis")}
+    if board is None:
+        return ui.section(name, ui.p({"class": "quiet"}, say("The game is over: there is no move to value.")))
     computers = (
         [ui.p({"class": "quiet"}, say("Computers wait; you play every colour."))]
         if has_computer(model.table.seats)
@@ -40,11 +43,11 @@ def view_analysis(model: Model) -> Element[Msg]:
         [ui.p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
     )
     return ui.section(
-        {"class": "analysis", "id": "analysis", "aria-label": say("Analysis")},
+        name,
         ui.div(
             {"class": "headline"},
-            ui.h2({}, _heading(say, board)),
-            ui.span({"class": "quiet sure"}, _sure_words(model, board)),
+            ui.h2({}, say("Best lines for {colour}", colour=say(COLOURS[board.to_move]))),
+            ui.span({"class": "quiet sure"}, _sure_words(model)),
             _view_count(say, model.options),
         ),
         ui.div(
@@ -61,13 +64,9 @@ def tab_name(language: Language) -> str:
     return say_in(language)("Lines")
 
 
-def _heading(say: Say, board: Board | None) -> str:
-    return say("Best lines for {colour}", colour=say(COLOURS[board.to_move])) if board else say("Analysis")
-
-
-def _sure_words(model: Model, board: Board | None) -> str:
+def _sure_words(model: Model) -> str:
     """How sure the value of the first line is, shown once for all lines."""
-    found = known_here(model) if board else None
+    found = known_here(model)
     return sure_words(model.language, found.best[0]) if found and found.best else ""
 
 
@@ -84,13 +83,11 @@ def _view_count(say: Say, options: Options) -> Element[Msg]:
     return ui.view_menu(say("Lines"), lines, options.lines.name)
 
 
-def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
+def _view_lines(say: Say, model: Model, board: Board) -> Element[Msg]:
     """The lines, or why there are none."""
     found = known_here(model)
-    if board is None or found is None:
-        over = say("The game is over: there is no move to value.")
-        words = worker_words(say, model.computer.worker) if board else over
-        return ui.p({"class": "quiet"}, words, key="none")
+    if found is None:
+        return ui.p({"class": "quiet"}, worker_words(say, model.computer.worker), key="none")
     skips = _skips_before(model.table.state.board, board)
     values = graded(found.best)[: model.options.lines.value]
     lines = [

@@ -11,7 +11,7 @@ from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, Graded, graded, heard_value, view_value
-from reversi.app.game.words import opening_name
+from reversi.app.game.words import discs_played, opening_name, opening_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -22,10 +22,15 @@ from reversi.elm.html import Attribute
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.engine.protocol.archives import OWN_GAMES, Results
 from reversi.locale import Language, say_in
-from reversi.locale.say import Say
+from reversi.locale.say import Say, mark
 
 ROWS_KEPT = 64
 """How many rows are cached for the next view, which shows at most one for each legal move."""
+
+MOVES_HEARD = 3
+"""How many moves are read aloud as they come."""
+
+UNKNOWN = mark("Neither the book nor any game here knows this position.")
 
 LEAST_TOLD = 20
 """The smallest share, in percent, that has room in a bar for its figure."""
@@ -40,7 +45,22 @@ def view_explorer(model: Model) -> Element[Msg]:
         content = [ui.p({"class": "quiet"}, say("Getting ready…"))]
     else:
         content = _view_explored(model, say)
-    return ui.section({"class": "explorer", "aria-label": say("Openings")}, *content)
+    heard = ui.p({"class": "unseen", "aria-live": "polite"}, heard_words(model), key="heard")
+    return ui.section({"class": "explorer", "aria-label": say("Openings")}, heard, *content)
+
+
+def heard_words(model: Model) -> str:
+    """What those who hear the page are told of the position as soon as it is known, else empty.
+
+    That is the name of the opening, and the moves that were played most, or that nobody knows the position.
+    """
+    say, explored = say_in(model.language), model.archives.explored
+    if explored is None or not knows(model.archives, board_seen(model.table)):
+        return ""
+    opening = opening_words(say, model.table.game)
+    moves = say.comma.join(str(each.square) for each in explored.moves[:MOVES_HEARD])
+    played = say("Played here: {moves}.", moves=moves) if moves else say(UNKNOWN)
+    return f"{opening}{say.stop}{say.gap}{played}" if opening else played
 
 
 def view_saving(say: Say, archives: Archives, clicked: Msg) -> Element[Msg]:
@@ -74,6 +94,9 @@ def view_failure(model: Model) -> list[Element[Msg]]:
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The moves; those of another board until the answer is there."""
     listed, explored = model.archives.listed or (), model.archives.explored
+    is_unknown = explored is not None and not (explored.moves or explored.ended)
+    if is_unknown and (opening := _last_opening_words(model, say)):
+        return [*view_choice(model), ui.p({"class": "quiet"}, opening)]
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
@@ -86,6 +109,21 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
             else []
         ),
     ]
+
+
+def _last_opening_words(model: Model, say: Say) -> str:
+    """The opening that was played, and how long ago; empty if it has no name."""
+    game = model.table.game
+    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    if opening is None:
+        return ""
+    ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
+    return say.number(
+        "Last known opening: {name}, {n} move ago.",
+        "Last known opening: {name}, {n} moves ago.",
+        ago,
+        name=opening_name(say, opening.name),
+    )
 
 
 def _view_head(model: Model, say: Say) -> Element[Msg]:
@@ -137,7 +175,7 @@ def archive_name(say: Say, archive: str) -> str:
 
 def _view_moves(model: Model, say: Say, explored: Explored) -> list[Element[Msg]]:
     if not explored.moves and not explored.ended:
-        return [ui.p({"class": "quiet"}, say("Neither the book nor any game here knows this position."))]
+        return [ui.p({"class": "quiet"}, say(UNKNOWN))]
     is_current = knows(model.archives, board_seen(model.table))
     table, values = model.table, _values(model, explored, is_current=is_current)
     is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows

@@ -21,6 +21,11 @@ MONTHS = (
     *(mark("July"), mark("August"), mark("September"), mark("October"), mark("November"), mark("December")),
 )
 
+SHORT_MONTHS = (
+    *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
+    *(mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec")),
+)
+
 
 def day_words(say: Say, year: int, month: int, day: int) -> str:
     """A day: "24 November 2026"."""
@@ -30,16 +35,26 @@ def day_words(say: Say, year: int, month: int, day: int) -> str:
     return say("{day} {month} {year}", day=day, month=named, year=str(year))
 
 
+def short_day_words(say: Say, year: int, month: int, day: int, *, this_year: int) -> str:
+    """A day in a list: "29 Nov", and of another year "15 Dec 2003"."""
+    named = say(SHORT_MONTHS[month - 1])
+    if year == this_year:
+        return say("{day} {month}", day=day, month=named)
+    return say("{day} {month} {year}", day=day, month=named, year=str(year))
+
+
 MUCH = 10
 """The fewest discs that are a lot to lose."""
 
 
 def loss_words(say: Say, discs: int, *, decides: bool = False) -> str:
-    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; more if it `decides` the game."""
+    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; or that and the lead."""
     if not discs:
         return say("loses nothing")
     if decides:
-        return say.number("throws the game away ({n} disc)", "throws the game away ({n} discs)", discs)
+        return say.number(
+            "loses a lot ({n} disc) and the lead", "loses a lot ({n} discs) and the lead", discs
+        )
     if discs >= MUCH:
         return say.number("loses a lot ({n} disc)", "loses a lot ({n} discs)", discs)
     return say.number("loses {n} disc", "loses {n} discs", discs)

@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.computer import GivenUp, Starting, Worker
-from reversi.app.game import seats as seating
 from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, named_players, seated
 from reversi.domain import Aim, Colour, Rules
 from reversi.engine import CustomPlayer, School, player_named
@@ -86,8 +85,9 @@ def rating_of(player: Player | Recorded) -> str:
 
 
 def seat_name(say: Say, players: Players, colour: Colour) -> str:
-    """The name of the player of `colour`, with a rating if one is known; the only person is "You"."""
-    return say("You") if seating.only_person(players) is colour else rated_name(say, seated(players, colour))
+    """The name of the player of `colour`, with a rating if one is known; a person without a name is "You"."""
+    player = seated(players, colour)
+    return say("You") if isinstance(player, Human) else rated_name(say, player)
 
 
 @lru_cache(NAMES_KEPT)

@@ -187,7 +187,7 @@ def tool_name(say: Say, tool: Tool) -> str:
 
 
 def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]:
-    shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample {tool.value}"
+    shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample of-{tool.value}"
     return ui.view_pressable(
         {"class": "action tool"} | ({"aria-keyshortcuts": key.upper()} if key else {}),
         ui.span({"class": shown, "aria-hidden": "true"}),

@@ -16,14 +16,13 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import has_computer, has_human, is_humans_turn, is_timed, mover
 from reversi.app.game.walk import is_looked_at
-from reversi.app.game.words import activity_words
+from reversi.app.game.words import activity_words, must_pass
 from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import can_review
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
-from reversi.domain import Colour, Finished, Passing, SkipMove, count
+from reversi.domain import Colour, Finished, Passing, count
 from reversi.elm import Element
 from reversi.elm.html import Attribute
 from reversi.locale import say_in
@@ -166,10 +165,10 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     """
     table = model.table
     is_persons = is_humans_turn(table.state, table.seats_now)
-    if is_persons and isinstance(table.state, SkipMove) and not table.follows:
+    if must_pass(model):
         return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)]
     if isinstance(table.state, Finished):
-        return _view_review(say, table)
+        return view_review_button(model, main=not ending.is_own(table))
     flow = [] if table.follows else _view_flow(say, model)
     hint = [] if flow and not is_persons else [view_hint_button(model)]
     play_it = view_play_it(model)
@@ -178,12 +177,6 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
         return first
     may_pass = is_persons and not table.follows
     return [*first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
-
-
-def _view_review(say: Say, table: Table) -> list[Element[Msg]]:
-    """The review button of a finished game, which stands out if nobody here has played it."""
-    usable = can_review(table.game) and not table.follows
-    return [view_review_button(say, main=not ending.is_own(table))] if usable else []
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:
@@ -233,7 +226,7 @@ def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
         return [ui.view_button("pause", say("Pause"), computer.Event.PAUSED, key="flow")]
     step = ui.view_button("step", say("Step"), computer.Event.STEP_WANTED)
     return [
-        ui.view_button("resume", say("Resume"), computer.Event.RESUMED, key="flow"),
+        ui.view_button("resume", say("Play on"), computer.Event.RESUMED, key="flow"),
         *([] if is_mixed else [step]),
     ]
 

@@ -21,7 +21,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import can_review
 from reversi.app.review import update as review_update
-from reversi.app.review.judging import judgements, longest_run
+from reversi.app.review.judging import judgements, longest_run, tally
 from reversi.app.review.reading import review_here
 from reversi.app.streak import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
@@ -88,14 +88,22 @@ def is_own(table: Table) -> bool:
 LEAST_RUN = 3
 """The fewest best moves in a row that are told."""
 
+ROUT = 40
+"""Whoever loses by more discs is not praised."""
+
+LEAST_ACCURACY = 50
+"""The least accuracy with which they are, in per cent."""
+
 
 def _run_of(model: Model) -> int:
-    """The most best moves in a row of the only person, as a review found; 0 without one or if few."""
+    """The most best moves in a row of the only person, as a review found; 0 if few, and in a rout."""
     review, person = review_here(model), seating.only_person(model.table.players_at_end)
     if review is None or person is None or not review.done:
         return 0
-    run = longest_run(judgements(review), person)
-    return run if run >= LEAST_RUN else 0
+    judged, counts = judgements(review), _counts(model.table.state.board)
+    is_rout = counts[0] - counts[-1] > ROUT or tally(judged, person).accuracy < LEAST_ACCURACY
+    run = longest_run(judged, person)
+    return 0 if is_rout or run < LEAST_RUN else run
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:

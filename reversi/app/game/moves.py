@@ -58,6 +58,7 @@ def _view_record(say: Say, model: Model, *, is_shown: bool, role: str) -> Elemen
     game, details = model.table.game, model.table.details
     return ui.div(
         {"class": "record", "hidden": not is_shown},
+        ui.h2({"class": "on-very-wide"}, say("Moves")),
         ui.p({"class": "quiet opening"}, opening_words(say, game)),
         *(source.view_source(model, details) if details else []),
         _view_list(say, model, role),

@@ -237,7 +237,8 @@ def _marks(sight: Sight, square: Square) -> list[str]:
     """The classes that a square has in addition to `square`."""
     marks = {
         "legal": sight.shows_legal and square in sight.legal,
-        "hinted": sight.help.stage is not None and (square in sight.legal or square in sight.help.values),
+        "hinted": bool(sight.help.values) and (square in sight.legal or square in sight.help.values),
+        "meant": square in sight.help.meant,
         "best": square == sight.help.best,
         "intended": square == sight.intended,
         "considered": square == sight.considered,

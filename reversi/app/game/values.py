@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from reversi.app.common import controls as ui
 from reversi.app.common.words import MUCH
@@ -19,10 +19,6 @@ from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.locale.say import Say
-
-if TYPE_CHECKING:
-    from reversi.app.hint import HintStage
-
 
 WIDE = 4
 """A figure with more characters than this is wide for its chip."""
@@ -48,18 +44,19 @@ class Graded:
 class Help:
     """What the squares show to help with a move."""
 
-    stage: HintStage | None
     best: Square | None
     values: Mapping[Square, Graded]
+    meant: tuple[Square, ...] = ()
+    """Where a hint says to look."""
 
 
-NO_HELP: Help = Help(None, None, {})
+NO_HELP: Help = Help(None, {})
 
 
 @lru_cache(maxsize=2)
-def help_for(stage: HintStage, best: Square | None, values: tuple[MoveValue, ...] = ()) -> Help:
+def help_for(best: Square | None, values: tuple[MoveValue, ...] = ()) -> Help:
     """The help that shows these values and the best move."""
-    return Help(stage, best, {each.value.square: each for each in graded(values)})
+    return Help(best, {each.value.square: each for each in graded(values)})
 
 
 def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:

@@ -125,12 +125,16 @@ def listed_plies(
 
 
 @lru_cache(maxsize=TURNS_KEPT)
-def view_turn(say: Say, listed: ListedPly, classes: str, message: Msg) -> Element[Msg]:
-    """A turn in the list: its number, its colour, a button that goes to the position after it, its loss."""
+def view_turn(say: Say, listed: ListedPly, classes: str, message: Msg, is_stop: bool) -> Element[Msg]:
+    """A turn in the list: its number, its colour, a button that goes to the position after it, its loss.
+
+    Tab reaches the button if it `is_stop`; from there, arrows go on to the others.
+    """
     words = say("pass") if isinstance(listed.ply, Skip) else str(listed.ply)
     number = {} if isinstance(listed.ply, Skip) else {"value": str(listed.move)}
     here = {"aria-current": "step"} if classes == "ply now" else {}
-    name = {"aria-label": listed_words(say, listed), **ui.NOTATION, **here}
+    stop = {"tabindex": "0" if is_stop else "-1"}
+    name = {"aria-label": listed_words(say, listed), **ui.NOTATION, **here, **stop}
     return ui.li(
         {"class": classes, "style": f"--column: {listed.column}", **number},
         ui.view_token(listed.colour),
@@ -241,9 +245,9 @@ def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
     """A turn in the list; one off the line on the board looks as if it were still to come."""
     place, here = listed.places.get(ply.node), listed.game.place
     if place is None:
-        return view_turn(listed.say, ply, "ply ahead", tree.WentToNode(ply.node))
+        return view_turn(listed.say, ply, "ply ahead", tree.WentToNode(ply.node), False)
     classes = "ply now" if place == here else "ply ahead" if place > here else "ply"
-    return view_turn(listed.say, ply, classes, review.WentTo(place))
+    return view_turn(listed.say, ply, classes, review.WentTo(place), place == max(here, 1))
 
 
 def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:

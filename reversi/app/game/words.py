@@ -23,6 +23,9 @@ from reversi.record.details import fitting
 from reversi.record.game import Game, end_of, main_plies
 from reversi.record.outcome import outcome_beyond
 
+UNNAMED = (seating.Human(), seating.Recorded())
+"""Players of whom no more is known than that they played."""
+
 
 def score_words(say: Say, board: domain.Board) -> str:
     """The score by colour: "Black 4, White 1"."""
@@ -56,13 +59,20 @@ def status_words(model: Model) -> str:
     recorded = f"{words}{say.stop}" if (words := recorded_words(model)) else ""
     if isinstance(table.state, domain.Finished):
         return recorded or coming
-    is_found = table.is_replayed and table.arrival is Arrival.RESUMED
-    happened = _record_words(model) if is_found else happened_words(say, table.arrival, table.game)
+    arrival = table.arrival
+    if arrival is Arrival.RESUMED:
+        if table.is_replayed:
+            return _record_words(model)
+        arrival = arrival if ending.is_own(table) else Arrival.LOADED
+    happened = happened_words(say, arrival, table.game)
     return say.gap.join(words for words in (happened, recorded, coming) if words)
 
 
 def _record_words(model: Model) -> str:
-    """How the game on the table ended, as far as that is known, and which move of it is shown."""
+    """How the game on the table ended, as far as that is known, and which move of it is shown.
+
+    A game of the person's own is a greeting: "Your last game: you lost 15–49. Move 28 of 60."
+    """
     say, table = say_in(model.language), model.table
     end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
     players = seating.players_of(told, end.board.rules.players) if told else table.seats
@@ -70,6 +80,8 @@ def _record_words(model: Model) -> str:
     ended = ending.told_words(model.language, recorded, players) if recorded else ""
     if not ended and isinstance(end, domain.Finished):
         ended = result_words(say, end, players, table.names)
+        if players == table.seats:
+            ended = say("Your last game: {result}", result=f"{ended[0].lower()}{ended[1:]}")
     place = _place_words(say, table.game)
     return f"{ended}{say.stop}{say.gap}{place}" if ended else place
 
@@ -77,8 +89,10 @@ def _record_words(model: Model) -> str:
 def _coming_words(say: Say, model: Model) -> str:
     """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
-        return say("The game is paused: press {resume} to go on.", resume=say("Resume"))
-    return next_words(say, model.table.state, players_now(model), model.table.follows, model.table.names)
+        return say("Press {button}.", button=say("Play on"))
+    table = model.table
+    is_watched = table.follows or (table.is_replayed and table.game.place < table.game.last)
+    return next_words(say, table.state, players_now(model), is_watched, table.names)
 
 
 def _is_paused(model: Model) -> bool:
@@ -108,8 +122,17 @@ def unseen_words(model: Model) -> str:
     say, state, game = say_in(model.language), model.table.state, model.table.game
     last = ply_words(say, game) if isinstance(state, domain.Finished) else ""
     drawn = layer.shape_words(say, shapes) if (shapes := shapes_here(game)) else ""
-    parts = (last, f"{score_words(say, state.board)}{say.stop}", drawn)
+    key = say("Press P to pass.") if must_pass(model) and model.options.letter_keys else ""
+    parts = (key, last, f"{score_words(say, state.board)}{say.stop}", drawn)
     return "".join(f"{say.gap}{part}" for part in parts if part)
+
+
+def must_pass(model: Model) -> bool:
+    """Whether a person must pass now: not in a record that is looked at, where somebody has."""
+    table = model.table
+    is_stuck = isinstance(table.state, domain.SkipMove) and not table.follows
+    is_past = table.is_replayed and table.game.place < table.game.last
+    return is_stuck and not is_past and seating.is_humans_turn(table.state, table.seats_now)
 
 
 def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
@@ -120,17 +143,13 @@ def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
         case Arrival.BEGUN:
             return say("New game.")
         case Arrival.RESUMED:
-            return say.number(
-                "Your game continues after {n} move.",
-                "Your game continues after {n} moves.",
-                discs_played(game.messages, game.place),
-            )
+            moves = discs_played(game.messages, game.place)
+            return say("Your game goes on after move {number}.", number=moves) if moves else say("New game.")
         case Arrival.LOADED if game.place < game.last:
-            return f"{say('Loaded.')}{say.gap}{_place_words(say, game)}"
+            return f"{say('Opened.')}{say.gap}{_place_words(say, game)}"
         case Arrival.LOADED:
             moves = discs_played(game.messages, game.place)
-            with_moves = say.number("Loaded, with {n} move played.", "Loaded, with {n} moves played.", moves)
-            return with_moves if moves else say("Loaded.")
+            return say("Opened after move {number}.", number=moves) if moves else say("Opened.")
         case Arrival.UNDONE:
             return say("Undone.")
         case Arrival.REDONE:
@@ -192,7 +211,10 @@ def next_words(
     follows: bool,
     names: seating.Names = seating.NO_NAMES,
 ) -> str:
-    """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
+    """What comes next: whose turn it is, or the result; a person with a given name is called by it.
+
+    Nobody who only `follows` is asked for anything.
+    """
     match state:
         case domain.Ongoing(board):
             colour = say(COLOURS[board.to_move])
@@ -206,7 +228,7 @@ def next_words(
             return say("Your move, {colour}.", colour=colour)
         case domain.SkipMove(board):
             colour = say(COLOURS[board.to_move])
-            if seating.is_humans_turn(state, seats):
+            if seating.is_humans_turn(state, seats) and not follows:
                 return say("{colour} has no move and must pass.", colour=colour)
             return say("{colour} has no move.", colour=colour)
         case domain.Finished():
@@ -223,33 +245,42 @@ def is_addressed(state: domain.GameState, players: seating.Players) -> bool:
 def result_words(
     say: Say, finished: domain.Finished, seats: seating.Players, names: seating.Names = seating.NO_NAMES
 ) -> str:
-    """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
+    """The result: "You lost 26–38" for the only person, unless they have been given a name.
 
-    The only person is "You", unless they have been given a name. With three or more players, everyone's
-    place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
+    Otherwise it has the winner's colour and player: "Black (Level 3) wins 38–26"; with three or more players,
+    everyone's place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
     """
     board = finished.board
     counts, fewest = domain.disc_counts(board), board.rules.aim is domain.Aim.FEWEST_DISCS
     is_duel = board.rules.is_duel
-    scores = _joined(counts.values(), fewest) if is_duel else ranking_words(say, counts, fewest)
     match finished.result:
         case domain.Win(colour):
-            name = given_name(say, seats, names, colour)
-            won = _won_words(say, colour, seats, scores, is_duel, name)
+            you = seating.only_person(seats)
+            you = None if you is None or given_name(say, seats, names, you) else you
+            has_lost = is_duel and you not in (None, colour)
+            scores = ranking_words(say, counts, fewest)
+            if is_duel:
+                scores = _joined(counts.values(), fewest != has_lost)
+            if has_lost:
+                won = say("You lost {scores}", scores=scores)
+            elif is_duel and you:
+                won = say("You won {scores}", scores=scores)
+            else:
+                won = _won_words(say, colour, seats, scores, is_duel, given_name(say, seats, names, colour))
             if fewest:
                 return won + say(" (fewest discs win)")
             if not (is_duel and domain.empties(board)):
                 return won
             # In tournaments the empty squares go to the winner.
-            final = _joined(domain.final_counts(board).values())
+            final = _joined(domain.final_counts(board).values(), has_lost)
             return won + say(" ({scores} with the empty squares)", scores=final)
         case domain.Tie() if is_duel:
-            return say("The game is a tie, {scores}", scores=scores)
+            return say("The game is a tie, {scores}", scores=_joined(counts.values()))
         case domain.Tie(colours):
             return say(
                 "The game is a tie between {colours}: {ranking}",
                 colours=say.comma.join(say(COLOURS[each]) for each in colours),
-                ranking=scores,
+                ranking=ranking_words(say, counts, fewest),
             )
         case _ as unreachable:
             assert_never(unreachable)
@@ -258,12 +289,13 @@ def result_words(
 def _won_words(
     say: Say, colour: domain.Colour, seats: seating.Players, scores: str, is_duel: bool, given: str
 ) -> str:
-    """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
+    """Who won, with the scores or the ranking; only the colour if nobody has a name for who played it."""
     name, player = say(COLOURS[colour]), seating.seated(seats, colour)
-    if player == seating.Recorded():
+    is_you = seating.only_person(seats) is colour
+    who = given or (say("You") if is_you else "" if player in UNNAMED else player_name(say, player))
+    if not who:
         won = win_words(say, name, scores if is_duel else "")
         return won if is_duel else f"{won}{say.comma}{scores}"
-    who = given or (say("You") if seating.only_person(seats) is colour else player_name(say, player))
     if is_duel:
         return say("{colour} ({player}) wins {scores}", colour=name, player=who, scores=scores)
     return say("{colour} ({player}) wins: {ranking}", colour=name, player=who, ranking=scores)
@@ -335,7 +367,10 @@ def waiting_words(say: Say, board: domain.Board, colour: domain.Colour) -> str:
 
 
 def _turn_words(say: Say, model: Model) -> str:
+    """What the player to move is doing; nothing in a record that is looked at."""
     table = model.table
+    if table.is_replayed and not table.analysing:
+        return ""
     if seating.is_humans_turn(table.state, table.seats_now) or table.follows:
         if places(table.state.board):
             return say("To place a disc")

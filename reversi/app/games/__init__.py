@@ -135,12 +135,7 @@ def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetA
     >>> [each.session for each in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("a"))]
     ['a', 'b']
     """
-    return within_bounds((game, *without_game(games, game)))
-
-
-def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
-    """The set-aside games without this one."""
-    return tuple(each for each in games if each.session != game.session)
+    return within_bounds((game, *without_id(games, id_of(game))))
 
 
 def dated(games: tuple[SetAsideGame, ...], game: SetAsideGame, date: str) -> tuple[SetAsideGame, ...]:

@@ -9,10 +9,10 @@ from typing import assert_never
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs, lists
 from reversi.app.common.lists import MOST_ROWS, view_cell
-from reversi.app.common.words import COLOURS, day_words, ended_words
-from reversi.app.computer.players import rated_name, seat_name
+from reversi.app.common.words import COLOURS, day_words, ended_words, short_day_words
+from reversi.app.computer.players import player_name, rating_of, seat_name
 from reversi.app.game.ending import told_words
-from reversi.app.game.seats import Players
+from reversi.app.game.seats import Human, Player, Players, Recorded
 from reversi.app.game.words import opening_name
 from reversi.app.games import KeptGame, counted_tags, filtering, is_among
 from reversi.app.games import msg as games_msg
@@ -28,6 +28,7 @@ from reversi.elm.html import text_of
 from reversi.engine.protocol.archives import Ending, Filter, Order
 from reversi.formats import wthor
 from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.record.details import folded
 
 
@@ -40,7 +41,7 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
             *_view_game_tags(language, game.tags),
         ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
-    date = say("On the board") if is_on_table else "" if is_told else date_words(language, game.date)
+    date = say("Now") if is_on_table else "" if is_told else date_words(language, game.date)
     stop = ui.view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
@@ -121,11 +122,16 @@ def accuracies_of(summary: Summary) -> tuple[int, ...]:
 
 def date_words(language: Language, date: str) -> str:
     """The day of a date such as `2026-11-24T09:30:00` in words; empty if there is none."""
-    year, _, rest = date[:10].partition("-")
-    month, _, day = rest.partition("-")
-    if not (year.isdecimal() and month.isdecimal() and day.isdecimal() and 1 <= int(month) <= 12):
-        return ""
-    return day_words(say_in(language), int(year), int(month), int(day))
+    day = day_in(date)
+    return day_words(say_in(language), *map(int, day.split("-"))) if day else ""
+
+
+def short_date_words(language: Language, date: str, this_year: int) -> str:
+    """The day of a date in short, whatever its record wrote after it; as it is if it has no day."""
+    if not (day := day_in(date)):
+        return date
+    year, month, number = map(int, day.split("-"))
+    return short_day_words(say_in(language), year, month, number, this_year=this_year)
 
 
 MOST_ENTRIES = 16_384
@@ -257,7 +263,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     players = ", ".join(seat_name(say_in(language), summary.players, each) for each, _ in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
-    named = {colour: folded(rated_name(say_in(language), player)) for colour, player in summary.players}
+    named = {each: folded(seat_name(say_in(language), summary.players, each)) for each, _ in summary.players}
     _, _, played, _ = summary.source or ("", "", "", "")
     return _Entry(
         name,
@@ -291,17 +297,19 @@ def view_row(
     is_fixed: bool,
     can_mark: bool,
     is_selected: bool | None,
+    this_year: int,
 ) -> Element[Msg]:
     """A game to go back to, or if it is on the table to go on with; and the buttons that mark and delete it.
 
     If the row is fixed, because another page plays, it can only be looked at. While games are selected,
-    `is_selected` is not None, and the row can only be selected or not.
+    `is_selected` is not None, and the row can only be selected or not. Dates leave out `this_year`.
     """
     say, summary = say_in(language), decode_summary(game.about)
     name = name_of(language, summary) if summary else say("A game that cannot be read")
     told = ui.view_unseen("".join(map(text_of, view_game(language, game, is_on_table))))
     board = last_board(summary) if summary else None
     content = [view_position(board), told] if board else [told]
+    date = say("Now") if is_on_table else _date_words(language, game, this_year)
     chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:
@@ -309,7 +317,7 @@ def view_row(
         ticked = ui.view_pressable(
             button | box, _view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)
         )
-        cells = _view_cells(language, game, ticked, is_on_table)
+        cells = _view_cells(language, game, ticked, date)
         return _view_place(place, number, game, games_msg.SelectionClick.DELETE, *cells)
     starring = say("Favourite: game {number}, {name}", number=place + 1, name=name)
     mark = ui.view_pressable(
@@ -327,27 +335,30 @@ def view_row(
         enabled=not is_fixed,
     )
     opener = ui.view_pressable(button, *content, sends=chosen, enabled=is_on_table or not is_fixed)
-    cells = _view_cells(language, game, opener, is_on_table, *([mark] if can_mark else []), delete)
+    cells = _view_cells(language, game, opener, date, *([mark] if can_mark else []), delete)
     return _view_place(place, number, game, None if is_fixed else games_msg.GameDeleted(game), *cells)
 
 
 def _view_cells(
-    language: Language, game: KeptGame, opener: Element[Msg], is_on_table: bool, *marks: Element[Msg]
+    language: Language, game: KeptGame, opener: Element[Msg], date: str, *marks: Element[Msg]
 ) -> list[Element[Msg]]:
     """The cells of the row of a game: what opens it, what is told of it, by column, and its marks."""
     say, summary = say_in(language), decode_summary(game.about)
     first, last = view_cell("game-cell", opener), view_cell("marks", *marks)
     if summary is None:
         return [first, view_cell("black", say("A game that cannot be read")), last]
-    names = [rated_name(say, player) for _, player in summary.players]
-    others = names[1:] if summary.setup.rules.is_duel else view_players(language, summary.players[1:])
-    event, site, played, _ = summary.source or ("", "", "", "")
+    players = summary.players
+    others = (
+        [part for each in players[1:] for part in _view_name(say, each[1])]
+        if summary.setup.rules.is_duel
+        else view_players(language, players[1:])
+    )
+    event, site, *_ = summary.source or ("", "", "", "")
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies_of(summary))
-    date = say("On the board") if is_on_table else played or date_words(language, game.date)
     tags = [ui.span({"class": "tag"}, tag) for tag in game.tags]
     return [
         first,
-        view_cell("black", names[0]),
+        view_cell("black", *_view_name(say, players[0][1])),
         view_cell("white", *others),
         view_cell("discs", _score_words(language, summary)),
         view_cell("opening", name_of(language, summary), *tags),
@@ -358,9 +369,28 @@ def _view_cells(
     ]
 
 
+def _view_name(say: Say, player: Player | Recorded) -> list[Html[Msg]]:
+    """The name of a player, and the rating where there is room for it."""
+    if isinstance(player, Human):
+        return [say("You")]
+    rating = rating_of(player)
+    return [player_name(say, player), *([ui.span({"class": "rating"}, f" {rating}")] if rating else [])]
+
+
+def _date_words(language: Language, game: KeptGame, this_year: int) -> str:
+    """The day on which a game was played, or else kept."""
+    summary = decode_summary(game.about)
+    played = summary.source[2] if summary and summary.source else ""
+    return short_date_words(language, played or game.date, this_year)
+
+
 def _score_words(language: Language, summary: Summary) -> str:
-    """The discs of Black and White at the end of a game, or else how it ended."""
-    is_counted = summary.setup.rules.is_duel and summary.result is not None and summary.outcome is None
+    """The discs of Black and White at the end of a game, or else who won."""
+    say = say_in(language)
+    if summary.outcome:
+        winner = summary.outcome.winner
+        return say("{colour} won", colour=say(COLOURS[winner])) if winner else say("Drawn")
+    is_counted = summary.setup.rules.is_duel and summary.result is not None
     scores = summary.scores if summary.winner is Colour.BLACK else reversed(summary.scores)
     return "–".join(map(str, scores)) if is_counted else result_words(language, summary)
 

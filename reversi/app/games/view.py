@@ -20,6 +20,7 @@ from reversi.app.review.judging import Losses, Phase
 from reversi.app.session.summary import Performance, decode_summary
 from reversi.elm import Element
 from reversi.engine.protocol.archives import Order
+from reversi.formats import wthor
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
 
@@ -111,6 +112,7 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     first = first_row(dialog.filtering.scrolled, number)
     follows, can_mark = model.table.follows, not dialog.stands_in
     ids = dialog.selection.ids if dialog.selection else None
+    this_year = wthor.year_in(dialog.games[0].date)  # the latest game
     rows = [
         view_row(
             model.language,
@@ -121,6 +123,7 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
             follows,
             can_mark,
             None if ids is None else game.id in ids,
+            this_year,
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]

@@ -17,6 +17,7 @@ from reversi.app.command import ReadColumn, ReadRow, Word
 from reversi.app.common.dialogs import Click, NextGame, Page, Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
+from reversi.app.game.words import must_pass
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -41,7 +42,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "h": hint.Click.HINT,
         "a": analysis.Click.ANALYSE,
         "k": archives.Event.EXPLORER_SWITCHED,
-        "p": coach.Click.PLAY_ON if shown_warning(model) else computer.Event.MOVE_ACCEPTED,
+        "p": _passed_or_played(model),
         "u": game_msg.Click.UNDO,
         "r": game_msg.Click.REDO,
         "b": command.CommandPressed(ReadRow(model.table.cursor.row)),
@@ -67,6 +68,13 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     ]
     field: list[tuple[str, Msg]] = [(key, command.Click.OPEN_FIELD) for key in "/:"]
     return (*either, *draws, *field, *_zoom_keys(model), ("?", panel.Event.KEYS_OPENED))
+
+
+def _passed_or_played(model: Model) -> Msg:
+    """What P does: it passes where that must be, and otherwise lets be played what waits for it."""
+    if must_pass(model):
+        return game_msg.BoardClick.SKIP
+    return coach.Click.PLAY_ON if shown_warning(model) else computer.Event.MOVE_ACCEPTED
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:

@@ -25,7 +25,7 @@ KEYS = (
     (mark("H"), mark("hint; press again for more")),
     (mark("A"), mark("analyse; H then says the best moves")),
     (mark("K"), mark("openings: what was played here in archived games")),
-    (mark("P"), mark("let the computer play the move that it explains")),
+    (mark("P"), mark("pass, or let the computer play the move that it explains")),
     (mark("U"), mark("undo")),
     (mark("R"), mark("redo")),
     (mark(", ."), mark("one move back, one move forward")),

@@ -42,11 +42,14 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
 
 
 def _marks(practice: Practice) -> Marks:
-    """The moves played and tried, with their losses, and the best move once it is shown; none once solved."""
+    """The move played and the last one tried, with their losses, and the best once it is shown.
+
+    None once solved.
+    """
     mistake = practice.mistake
     if mistake is None or practice.solved:
         return NO_MARKS
-    lost = {mistake.played: mistake.lost} | dict(practice.tried)
+    lost = {mistake.played: mistake.lost} | dict(practice.tried[-1:])
     costly = tuple((square, discs) for square, discs in lost.items() if discs > LITTLE)
     return Marks(costly, mistake.best if practice.answer_shown else None)
 

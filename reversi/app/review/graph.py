@@ -340,7 +340,9 @@ def place_words(model: Model, curve: Curve, review: Review | None, *, with_value
     say = say_in(model.language)
     judged = regarded(review, model.table.game, model.reviews.about) if review else None
     valued, end = _value_to_tell(model, curve, review) if with_value else None, model.table.state
-    known = f"{say.gap}{value_words(say, valued, curve.rules.players)}" if valued else ""
+    is_past = model.reviews.about == model.table.game.place + 1
+    ahead = ahead_words(say, valued.value, curve.rules.players, is_past=is_past) if valued else ""
+    known = f"{say.gap}{ahead}{say.stop}" if ahead else ""
     if isinstance(end, Finished):
         known = f"{say.gap}{_ended_words(say, end)}{say.stop}"
     if review and judged and (judged.lost or not isinstance(end, Finished)):
@@ -387,14 +389,11 @@ def judgement_words(say: Say, judged: MoveJudgement) -> str:
     return say("{move} {loses}.", move=move, loses=loses)
 
 
-def value_words(say: Say, valued: Valued, colours: tuple[Colour, ...]) -> str:
-    """Who is ahead: "Black is ahead by 3.4."."""
-    return f"{ahead_words(say, valued.value, colours)}{say.stop}"
-
-
-def ahead_words(say: Say, value: int, colours: tuple[Colour, ...]) -> str:
+def ahead_words(say: Say, value: int, colours: tuple[Colour, ...], *, is_past: bool = False) -> str:
     """Who is ahead by a value for the first colour, in hundredths of a disc: "Black is ahead by 3.4"."""
     if value == 0:
-        return say("Even")
-    name = say(COLOURS[colours[value < 0]])
-    return say("{colour} is ahead by {discs}", colour=name, discs=say.decimal(abs(value) / 100))
+        return say("It was even") if is_past else say("Even")
+    name, discs = say(COLOURS[colours[value < 0]]), say.decimal(abs(value) / 100)
+    if is_past:
+        return say("{colour} was ahead by {discs}", colour=name, discs=discs)
+    return say("{colour} is ahead by {discs}", colour=name, discs=discs)

@@ -45,7 +45,7 @@ class MoveJudgement:
     """The move that led to `place`, and the whole discs it lost against the `best` one.
 
     `number` does not count passes. A `forced` move was the only legal one; one that `decides` the game lost
-    much, and made a lost position of one that was not.
+    much, and the lead with it.
     """
 
     place: int
@@ -138,11 +138,11 @@ def in_discs(hundredths: int) -> int:
 
 
 def is_decisive(best: int, played: int) -> bool:
-    """Whether the best move did not lose the game, and the one played does, by much.
+    """Whether the best move keeps the lead, and the one played loses it, by much.
 
     Both values are for the side that moves, in hundredths of a disc.
     """
-    return best >= 0 > played and grade_of(in_discs(best - played)) is Grade.BLUNDER
+    return best > 0 > played and grade_of(in_discs(best - played)) is Grade.BLUNDER
 
 
 def board_at(review: Review, place: int) -> domain.Board:

@@ -38,7 +38,7 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
 
 
 def questions(model: Model) -> Iterable[Question]:
-    """What to ask in order to explain costly moves of the reviewed game on the board, then to praise others.
+    """What to ask in order to explain costly moves of the reviewed game on the board, and to praise others.
 
     The worst moves of the only person come first.
     """
@@ -53,8 +53,8 @@ def _board_to_compare(review: Review, first: Colour | None) -> Board | None:
     choices = [(each.place, choice_of(review, each)) for each in _in_order(review, first)]
     places = (
         place if board == choice.worse else place - 1
-        for board_to in (board_to_compare, board_to_praise)
         for place, choice in choices
+        for board_to in (board_to_compare, board_to_praise)
         if choice and (board := board_to(choice))
     )
     return next((board_at(review, place) for place in places), None)
@@ -92,10 +92,15 @@ def board_to_praise(choice: "reason.Choice") -> Board | None:
     return reason.board_to_praise(choice)
 
 
-def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
-    """The fact that explains what a move of the reviewed game lost; None if none is proven."""
+def reason_of(review: Review, judged: MoveJudgement) -> "reason.Remark | None":
+    """The fact that explains what a move of the reviewed game lost, or a plain one if none is proven.
+
+    None while more is to be compared, which might take it back.
+    """
     choice = choice_of(review, judged)
-    return _why_worse(choice) if choice else None
+    if choice is None or board_to_praise(choice):
+        return None
+    return _why_worse(choice) or (None if board_to_compare(choice) else reason.plain_fact(choice))
 
 
 def merit_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
@@ -105,8 +110,9 @@ def merit_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
 
 
 def why_worse(language: Language, review: Review, judged: MoveJudgement) -> str:
-    """Why a move of the reviewed game lost what it did, as a sentence; empty without a reason."""
-    return _sentences(language, reason_of(review, judged))
+    """Why a move of the reviewed game lost what it did, as a sentence; empty if only the best one tells."""
+    found = reason_of(review, judged)
+    return _sentences(language, found if found and found.move != judged.best else None)
 
 
 def why_better(language: Language, review: Review, judged: MoveJudgement) -> str:
@@ -119,7 +125,7 @@ def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
     return _sentences(language, reason_of(review, judged), merit_of(review, judged))
 
 
-def _sentences(language: Language, *found: "reason.Reason | None") -> str:
+def _sentences(language: Language, *found: "reason.Remark | None") -> str:
     """These reasons in words, each once."""
     return say_in(language).gap.join(reason_words(language, each) for each in dict.fromkeys(found) if each)
 
@@ -182,7 +188,7 @@ def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
     return reason.why_worse(choice)
 
 
-def reason_words(language: Language, found: "reason.Reason") -> str:
+def reason_words(language: Language, found: "reason.Remark") -> str:
     """A reason as a sentence: "b2, an X-square, gives White the corner a1."."""
     say = say_in(language)
     facts = {name: getattr(found, name) for name in found.__match_args__}
@@ -241,12 +247,21 @@ def reason_words(language: Language, found: "reason.Reason") -> str:
             words = mark("Both sides want {square}: after {move}, {to} plays there.")
         case reason.OpensSquare():
             words = mark("{move} lets {to} play {square}; {instead} does not.")
+        case reason.FlipsMany():
+            return say.number(
+                "{move} flips {n} disc, {instead} {otherwise}.",
+                "{move} flips {n} discs, {instead} {otherwise}.",
+                found.count,
+                **said,
+            )
+        case reason.BestReply():
+            words = mark("The best reply to {move} is {square}.")
         case _ as unreachable:
             assert_never(unreachable)
     return say(words, **said)
 
 
-def advice_words(say: Say, found: "reason.Reason") -> str:
+def advice_words(say: Say, found: "reason.Remark") -> str:
     """What to try next time, after a move that was bad for this reason."""
     match found:
         case (
@@ -265,7 +280,9 @@ def advice_words(say: Say, found: "reason.Reason") -> str:
             return say("To try next time: leave no gap on an edge into which the other side can wedge.")
         case reason.Parity():
             return say("To try next time: in the endgame, play where the number of empty squares is odd.")
-        case reason.WantedByBoth() | reason.OpensSquare():
+        case reason.FlipsMany():
+            return say("To try next time: early in a game, prefer moves that flip few discs.")
+        case reason.WantedByBoth() | reason.OpensSquare() | reason.BestReply():
             return say("To try next time: before each move, look for the reply that you would like least.")
         case _ as unreachable:
             assert_never(unreachable)

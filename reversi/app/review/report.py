@@ -40,7 +40,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     here = judging.place_regarded(review, model.table.game, model.reviews.about)
     own = own_colour(model)
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
-    others = [colour for colour in review.rules.players if colour is not own or not review.done]
+    others = [colour for colour in review.rules.players if colour is not own] if review.done else []
     return ui.div(
         {"class": "review", "tabindex": "-1"},
         *(
@@ -83,18 +83,17 @@ def ahead_since(review: Review, winner: Colour) -> int:
 
 
 def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
-    """The progress of the review, or what each side lost; and the buttons."""
-    words = lost_words(say, tallies(review)) if review.done else ""
-    own = own_colour(model)
-    heard = [ui.view_unseen(_heard_words(say, review, own))] if own and review.done else []
-    looks_back = model.table.game.place < model.table.game.last
+    """The progress of the review, the button to try again from here, and what is heard once it is done."""
+    game = model.table.game
+    retry = ui.view_text_button(say("Retry from here"), review_room.Click.RETRY, SMALL, key="retry")
     return ui.div(
         {"class": "progress"},
-        ui.p({"class": "losses", "aria-live": "polite"}, *heard, words),
-        *([] if review.done else _view_count(say, review, goes_on=goes_on(model, review))),
-        ui.view_text_button(
-            say("Retry from here"), review_room.Click.RETRY, SMALL, enabled=looks_back, key="retry"
+        ui.p(
+            {"class": "losses unseen", "aria-live": "polite"},
+            _heard_words(say, review, own_colour(model)) if review.done else "",
         ),
+        *([] if review.done else _view_count(say, review, goes_on=goes_on(model, review))),
+        *([retry] if game.place < game.last else []),
     )
 
 
@@ -204,9 +203,10 @@ def own_colour(model: Model) -> Colour | None:
 def _view_worst(
     language: Language, review: Review, worst: tuple[judging.MoveJudgement, ...], colour: Colour, here: int
 ) -> Element[Msg]:
-    """The costliest moves of `colour`, each a button that goes to the position before it."""
-    say = say_in(language)
-    items = [_view_costly(language, review, each, each.place == here) for each in worst]
+    """The costliest mistakes of `colour`, each a button that goes to the position before it."""
+    say, least = say_in(language), dict(judging.LEAST)[judging.Grade.MISTAKE]
+    items = [_view_costly(language, review, each, each.place == here) for each in worst if each.is_costly]
+    none = say("No move lost {discs} discs or more.", discs=least)
     name = say(COLOURS[colour])
     return ui.div(
         {"class": "worst"},
@@ -215,7 +215,7 @@ def _view_worst(
             ui.view_token(colour),
             say("{colour}: worst moves", colour=name),
         ),
-        ui.ol({}, *items) if items else ui.p({"class": "quiet"}, say("No move lost anything.")),
+        ui.ol({}, *items) if items else ui.p({"class": "quiet"}, none),
         key=colour.value,
     )
 
@@ -267,13 +267,16 @@ def view_story(
     )
 
 
-def _heard_words(say: Say, review: Review, colour: Colour) -> str:
-    """What those who hear the page are told of the story as soon as it is there."""
+def _heard_words(say: Say, review: Review, colour: Colour | None) -> str:
+    """What those who hear the page are told once it is done: of `colour`, and of each side."""
+    losses = lost_words(say, tallies(review))
+    if colour is None:
+        return losses
     accuracy = judging.tally(judging.judgements(review), colour).accuracy
     words = say("Your accuracy: {number}%.", number=accuracy)
     moves = say.comma.join(_moment_name(say, each) for each in exercises_of(review, colour, judging.WORST))
     costly = say("Your costliest moves: {moves}.", moves=moves) if moves else ""
-    return f"{words}{say.gap}{costly}{say.gap}"
+    return say.gap.join(each for each in (words, costly, losses) if each)
 
 
 def _moment_name(say: Say, moment: judging.MoveJudgement) -> str:
@@ -284,7 +287,7 @@ class _Told(NamedTuple):
     """A costly move, why it was one, and what the better one had."""
 
     moment: judging.MoveJudgement
-    why: "reason.Reason | None"
+    why: "reason.Remark | None"
     merit: "reason.Reason | None"
 
 
@@ -375,11 +378,9 @@ def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
 
 
 def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Element[Msg]]:
-    """The button for questions about all mistakes, if there are more than these."""
+    """The button for all questions, if there are more than these."""
     count = len(exercises_of(review, colour))
     if count <= judging.WORST:
         return []
     wanted = practice.PracticeBegun(colour)
-    return [
-        ui.view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")
-    ]
+    return [ui.view_text_button(say("Practise {number}", number=count), wanted, SMALL, key="all")]

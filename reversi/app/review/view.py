@@ -9,7 +9,7 @@ from reversi.app.game.square import NO_MARKS, Marks
 from reversi.app.game.walk import is_looked_at, view_steps
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import can_review, is_as_deep, report
+from reversi.app.review import can_review, is_as_deep, reasons, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
 from reversi.app.review.reading import review_here, review_in_sight
@@ -17,13 +17,17 @@ from reversi.domain import Finished, Square
 from reversi.elm import Element
 from reversi.engine import ANALYST
 from reversi.locale import say_in
-from reversi.locale.say import Say
 from reversi.record.game import rules_of
 
 
-def view_review_button(say: Say, *, main: bool) -> Element[Msg]:
-    """The review button for a finished game."""
-    return ui.view_button("review", say("Review"), review_room.Click.REVIEW, main=main)
+def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
+    """The review button for a finished game, until the review is done."""
+    review = review_here(model)
+    is_known = review and review.done and is_as_deep(review, model.options.review_effort)
+    if is_known or not can_review(model.table.game) or model.table.follows:
+        return []
+    name = say_in(model.language)("Review")
+    return [ui.view_button("review", name, review_room.Click.REVIEW, main=main)]
 
 
 def view_early_review(model: Model) -> list[Element[Msg]]:
@@ -38,8 +42,17 @@ def view_early_review(model: Model) -> list[Element[Msg]]:
     return [ui.view_text_button(name, message, "turn heading", key="review")]
 
 
+def moment_words(model: Model) -> str:
+    """What is heard of the costly move to come that the person went to; empty without one."""
+    review, game, about = review_in_sight(model), model.table.game, model.reviews.about
+    if review is None or about != game.place + 1 or not (judged := regarded(review, game, about)):
+        return ""
+    say, why = say_in(model.language), reasons.why_lost(model.language, review, judged)
+    return say.gap.join(words for words in (review_graph.judgement_words(say, judged), why) if words)
+
+
 def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """The keys that go to the next and the previous mistake on the reviewed line.
+    """The keys that go to the next and the previous mistake on the reviewed line, around its ends.
 
     They are those of the person in a game against computers, and everybody's in any other.
     """
@@ -50,9 +63,9 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     costly = (each for each in judgements(review) if each.is_costly)
     mistakes = [each.place for each in costly if own in (None, each.colour)]
     here = place_regarded(review, game, model.reviews.about)
-    before = [("E", review_room.CostlyMoveClicked(place)) for place in mistakes if place < here]
-    after = [("e", review_room.CostlyMoveClicked(place)) for place in mistakes if place > here]
-    return (*before[-1:], *after[:1])
+    before, after = [each for each in mistakes if each < here], [each for each in mistakes if each > here]
+    wished = (("E", (before or after)[-1:]), ("e", (after or before)[:1]))
+    return tuple((key, review_room.CostlyMoveClicked(place)) for key, places in wished for place in places)
 
 
 def marks_of(model: Model) -> Marks:

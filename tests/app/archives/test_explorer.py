@@ -137,6 +137,10 @@ def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None
         (switched_on(), "Getting ready…"),
         (switched_on().send(protocol.ArchivesFailed("it broke")), "The archives cannot be used: it broke."),
         (answered(asking("f5"), {}), "Neither the book nor any game here knows"),
+        (
+            answered(asking("f5", "d6", "c3", "d3", "c4", "b3", "b2"), {}),
+            "Last known opening: Aubrey (Tanaka), 1 move ago.",
+        ),
     ],
 )
 def test_without_moves_it_says_why(table: Table, words: str) -> None:

@@ -92,7 +92,7 @@ def test_the_cards_say_who_of_several_players_could_not_move_and_who_is_out_of_d
 @pytest.mark.parametrize(
     ("row", "words"),
     [
-        ("X X X O R R O X", "Black (Human) wins: 1. Black 4, 2. White 2, 2. Red 2"),
+        ("X X X O R R O X", "Black wins, 1. Black 4, 2. White 2, 2. Red 2"),
         ("X X O R R", "The game is a tie between Black, Red: 1. Black 2, 1. Red 2, 3. White 1"),
     ],
 )
@@ -111,7 +111,7 @@ def test_where_fewest_discs_win_the_result_says_so_and_counts_no_empty_squares()
 
     words = result_words(ENGLISH, finished, seats_for(rules.players, ()))
 
-    assert words == "White (Human) wins 1–2 (fewest discs win)"
+    assert words == "White wins 1–2 (fewest discs win)"
 
 
 def test_a_wide_screen_shows_the_zoom_of_a_huge_board_only() -> None:

@@ -165,7 +165,7 @@ def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
             ply = ListedPly(number, 0, number, Colour.BLACK, 1, square)
-            view_turn(ENGLISH, ply, "ply", review_room.WentTo(number))
+            view_turn(ENGLISH, ply, "ply", review_room.WentTo(number), False)
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT
 

@@ -2,7 +2,7 @@ import pytest
 
 from reversi.app.common import cmd
 from reversi.app.computer.players import player_name
-from reversi.app.game.seats import only_person, seated
+from reversi.app.game.seats import Human, only_person, seated
 from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
@@ -41,11 +41,13 @@ def result_in_words(table: Table) -> str:
     counts = disc_counts(finished.board)
     match finished.result:
         case Win(colour):
-            seats = table.model.table.seats
-            is_only = only_person(seats) is colour
-            player = ENGLISH("You") if is_only else player_name(ENGLISH, seated(seats, colour))
-            scores = f"{max(counts.values())}–{min(counts.values())}"
-            return f"{colour.value.capitalize()} ({player}) wins {scores}"
+            you = only_person(table.model.table.seats)
+            most, fewest = max(counts.values()), min(counts.values())
+            if you is None:
+                player = seated(table.model.table.seats, colour)
+                who = "" if player == Human() else f" ({player_name(ENGLISH, player)})"
+                return f"{colour.value.capitalize()}{who} wins {most}–{fewest}"
+            return f"You won {most}–{fewest}" if you is colour else f"You lost {fewest}–{most}"
         case _:
             return f"The game is a tie, {counts[Colour.BLACK]}–{counts[Colour.WHITE]}"
 
@@ -54,7 +56,7 @@ def test_two_people_play_a_whole_game() -> None:
     table = play_to_the_end(sit_down_with("human", "human"))
 
     assert isinstance(table.model.table.state, Finished)
-    assert "(Human) wins" in told(table)
+    assert " wins " in told(table)
     assert result_in_words(table) in told(table)
 
 

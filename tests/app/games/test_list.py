@@ -23,7 +23,7 @@ from reversi.app.games import (
     orders,
 )
 from reversi.app.games import msg as games_msg
-from reversi.app.games.rows import Games, games_matching
+from reversi.app.games.rows import Games, games_matching, short_date_words
 from reversi.app.games.view import MOST_GAMES, performances_over_time
 from reversi.app.review.judging import Losses
 from reversi.app.session.codec import encode_game
@@ -46,6 +46,7 @@ from reversi.engine.protocol.archives import (
     Unreadable,
 )
 from reversi.locale import Language
+from reversi.record.outcome import Outcome
 from tests.app.accessibility import assert_accessible
 from tests.app.archives.exploring import LISTED, all_asked, last_asked
 from tests.app.games.kept import session_after, two_games
@@ -147,6 +148,38 @@ def test_keys_go_from_row_to_row_also_to_those_that_are_not_on_the_page() -> Non
     assert places(last)[-1] == MANY
     assert cmd.FocusElement(f"game-{places(last)[0] - 2}") in above.commands
     assert cmd.FocusElement("game-0") in above.press("Home", name_of_game(above, 0)).commands
+
+
+@pytest.mark.parametrize(
+    ("date", "words"),
+    [
+        ("2026-11-29T09:30:00.000", "29 Nov"),
+        ("2003.12.15_13:24:03.MST", "15 Dec 2003"),
+        ("1985", "1985"),
+        ("", ""),
+    ],
+)
+def test_a_row_tells_its_day_in_short(date: str, words: str) -> None:
+    assert short_date_words(Language.ENGLISH, date, 2026) == words
+
+
+def test_a_row_calls_the_only_person_you_and_says_who_won_a_recorded_game() -> None:
+    tiger, _ = two_games()
+    assert (cell(with_list(sit_down(), tiger), "black"), cell(with_list(sit_down(), tiger), "white")) == (
+        "You",
+        "Greedy",
+    )
+    known = decode_summary(tiger.about)
+    assert known
+    recorded = replace(known, outcome=Outcome(Colour.WHITE), source=("", "", "1985", ""))
+    table = with_list(sit_down(), replace(tiger, id="recorded", about=encode_summary(recorded)))
+    assert (cell(table, "discs"), cell(table, "date")) == ("White won", "1985")
+
+
+def cell(table: Table, column: str) -> str:
+    """What the first row tells in a column."""
+    cells = (each for each in walk(table.page) if each.attribute("class") == column)
+    return next(text_of(each) for each in cells if each.attribute("role") == "cell")
 
 
 def many() -> tuple[KeptGame, ...]:

@@ -342,7 +342,7 @@ def test_reviewed_games_tell_what_each_side_lost_and_what_the_move_did() -> None
     shown = compared(one=encode_game(reviewed().model), other=session_after(WIPE_OUT[:2], seed=3))
 
     assert "Lost per move" in shown.text
-    assert "throws the game away (13 discs). Best: " in named(shown, "2. White c3")
+    assert "loses a lot (13 discs) and the lead. Best: " in named(shown, "2. White c3")
     assert "No further move." in shown.text
 
 

@@ -16,7 +16,7 @@ from reversi.engine.protocol import MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
-from reversi.record.reason import Choice, GivesStable, Reason, TakesCorner
+from reversi.record.reason import BestReply, Choice, FlipsMany, GivesStable, Reason, TakesCorner
 from tests.app.person import asker, place_asked_about, request_of, settled, sits, with_review
 from tests.app.reviewed import finished, review_of
 from tests.app.steps import after
@@ -96,6 +96,17 @@ def test_every_reason_is_a_sentence_that_names_its_squares(
     assert choice.board
     assert words.endswith(say_in(language).stop)
     assert all(str(value) in words for value in values if isinstance(value, Square))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_plain_fact_is_a_sentence_too_and_has_advice(language: Language) -> None:
+    c4, d3 = parse_square("c4"), parse_square("d3")
+
+    for fact, figures in ((FlipsMany(d3, 7, c4, 2), ("7", "2")), (BestReply(d3, c4), ())):
+        words = reason_words(language, fact)
+        assert words.endswith(say_in(language).stop)
+        assert all(each in words for each in ("c4", "d3", *figures))
+        assert advice_words(say_in(language), fact)
 
 
 def test_every_kind_of_reason_is_among_those_that_are_told_and_each_language_has_its_own_words() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from reversi.app import review as review_room
 from reversi.app.game.walk import walking_keys
-from reversi.domain import MIRRORED, Finished
+from reversi.app.practice import exercises_of
+from reversi.app.review import report
+from reversi.domain import MIRRORED, Colour, Finished
 from reversi.domain.setups import setup_named
-from reversi.elm.html import walk
+from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in
 from tests.app.drawings import classes_of
 from tests.app.person import (
@@ -18,7 +20,7 @@ from tests.app.person import (
     with_setup,
     world,
 )
-from tests.app.reviewed import finished, reviewed
+from tests.app.reviewed import finished, review_of, reviewed
 from tests.app.steps import after
 
 
@@ -27,7 +29,9 @@ def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_th
     table = reviewed().click(words)
 
     assert table.model.table.game.place == 7
-    assert table.find("Move of the game").attribute("aria-valuetext") == f"{words} Black is ahead by 10.0."
+    assert (
+        table.find("Move of the game").attribute("aria-valuetext") == f"{words} The best reply to e3 is f4."
+    )
     (current,) = [
         each
         for each in walk(table.page)
@@ -59,6 +63,15 @@ def test_the_small_boards_are_seen_as_the_board_of_the_game_is() -> None:
     marks = [str(each.attribute("d")) for each in walk(table.page) if classes_of(each) == ["played"]]
 
     assert [mark.split("h")[0] for mark in marks] == ["M5.08 5.08", "M3.08 5.08"]
+
+
+def test_the_button_for_all_questions_says_how_many_there_will_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi.app.review.judging.WORST", 1)
+    review = review_of(reviewed())
+
+    (button,) = report._view_all_questions(say_in(Language.ENGLISH), review, Colour.WHITE)
+
+    assert text_of(button) == f"Practise {len(exercises_of(review, Colour.WHITE))}" == "Practise 2"
 
 
 def test_the_same_moves_under_other_rules_are_another_game() -> None:

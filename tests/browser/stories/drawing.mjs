@@ -102,6 +102,16 @@ export function drawing(setting) {
     const unplayed = await person.look();
     await touches('e6', 'd3', 0);
     const after = await person.waits();
+    const isKeptFromPlaying = await page.evaluate(async ([clientX, clientY], long) => {   // a tap of which a busy page hears late
+      const square = document.elementFromPoint(clientX, clientY), finger = { clientX, clientY, pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true };
+      const press = new PointerEvent('pointerdown', finger), release = new PointerEvent('pointerup', finger);
+      Object.defineProperty(release, 'timeStamp', { value: press.timeStamp + 80 });
+      square.dispatchEvent(press);
+      await new Promise(resolve => { setTimeout(resolve, long); });
+      square.dispatchEvent(release);
+      return !square.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true }));
+    }, await middleOf(page, 'f5'), LONG_MS);
+    await tells(person, 'c4 marked, arrow d3 to e6.');
     await person.taps('f5');
     await person.sees('the move', sight => sight.moves.join() === 'f5');
     await setting.picture(person, 'drawing-phone');
@@ -111,6 +121,7 @@ export function drawing(setting) {
     await person.reloads();
     await tells(person, 'c4 marked, arrow d3 to e6.');
 
+    assert.ok(!isKeptFromPlaying, 'a short tap does not play');
     assert.equal(scrolled, 0, 'the page has scrolled under the finger');
     assert.deepEqual(unplayed.moves, []);
     assert.equal(after.announced, unplayed.announced);

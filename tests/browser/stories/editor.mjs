@@ -263,8 +263,8 @@ export function files(setting) {
     assert.match(drawing, /fill="rgb\(/);
     assert.doesNotMatch(drawing, /var\(/);
     assert.deepEqual(found, []);
-    assert.match(loaded.status, /^Loaded, with 3 moves played/);
-    assert.match(dropped.status, /^Loaded, with 3 moves played/);
+    assert.match(loaded.status, /^Opened after move 3/);
+    assert.match(dropped.status, /^Opened after move 3/);
     assert.match(said, /variations/);
   });
 

@@ -19,8 +19,9 @@ function checkResult(sight) {
     return;
   }
   const [winner, most, fewest] = Black > White ? ['Black', Black, White] : ['White', White, Black];
-  const player = sight.chosen[`${winner} is played by`].replace('you', 'You');
-  assert.ok(sight.status.includes(`${winner} (${player}) wins ${most}–${fewest}`), sight.status);
+  const [player, other] = [winner, winner === 'Black' ? 'White' : 'Black'].map(each => sight.chosen[`${each} is played by`]);
+  const said = player === 'you' ? `You won ${most}–${fewest}` : other === 'you' ? `You lost ${fewest}–${most}` : `${winner} wins ${most}–${fewest}`;
+  assert.ok(sight.status.includes(said), sight.status);
   assert.equal(sight.activity[winner], '');   // the result is told once
 }
 
@@ -90,7 +91,7 @@ export function games(setting) {
     const end = await person.sees('the result', sight => sight.over);
 
     checkResult(end);
-    assert.match(end.status, /Black \(Human\) wins 13–0 \(64–0/);
+    assert.match(end.status, /Black wins 13–0 \(64–0/);
   });
 
   setting.onSharedPage('pointing at a legal square shows the discs that would turn', async person => {

@@ -4,7 +4,7 @@ import { faults } from './accessibility.mjs';
 
 /** What the hint shows: figures by square, the best square, all marked squares, and what the bar says. */
 function look() {
-  const cells = [...document.querySelectorAll('.hinted')];
+  const cells = [...document.querySelectorAll('.hinted, .meant')];
   const name = cell => cell.getAttribute('aria-label');
   return {
     hinted: cells.map(cell => name(cell).split(', ')[0]),

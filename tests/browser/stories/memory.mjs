@@ -48,7 +48,7 @@ export function memory(setting) {
     assert.deepEqual(after.moves, ['f5']);
     assert.deepEqual(still, chosen);
     assert.deepEqual([still.Colours, still['Computer moves'], still['Black is played by']], ['Dark', 'Quickly', 'Corner first']);
-    assert.match(after.status, /Your game continues after 1 move/);
+    assert.match(after.status, /Your game goes on after move 1/);
     assert.deepEqual(redone.moves, ['f5', 'd6', 'c3']);
   });
 }

@@ -50,7 +50,7 @@ function chooses({ localName, options }, key) {
 }
 
 /** Lists that are one stop of the Tab key, and where the other keys lead in them. */
-const ROVED = '.tabs, .moves-of-line';
+const ROVED = '.tabs, .moves-of-line, .plies';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** The button that has the focus from a click. There, arrows go on stepping through the game, if no dialog covers it. */
@@ -142,6 +142,7 @@ function pressed(press) {
   follow('pointercancel', end);
   follow('pointerup', release => {
     end();
+    if (!isSecondary && release.timeStamp - press.timeStamp < REST) draws = false;   // a tap, heard late by a busy page
     const to = partAt(element, release), handler = element.handlers.drag;
     if (draws && to && handler) element.mount.say(handler[0], `${from.id} ${to.id}`);
   });

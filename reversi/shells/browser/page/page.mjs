@@ -91,7 +91,7 @@ export function focus(id) {
   const element = document.getElementById(id);
   if (!element) return;
   element.isGivenFocus = true;   // which is not the person's doing
-  element.focus();
+  element.focus({ preventScroll: element.getAttribute('role') === 'gridcell' });   // `show` scrolls the board's pane, and nothing the page
   element.isGivenFocus = false;
 }
 

@@ -1,0 +1,177 @@
+"""`python3 -m reversi puzzles find`: puzzles in games, our own or those of archives.
+
+Every game is one task. It depends only on its number and the plan, so it can be done anywhere, in any order;
+its puzzles, proved and graded, are a line of a file, and an interrupted run goes on with the other games.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from reversi import domain
+from reversi.engine.players.level import LEVELS
+from reversi.lab.puzzles.grade import choices_of, solved_by
+from reversi.lab.puzzles.proof import Solution, outstanding, solved
+from reversi.lab.puzzles.themes import themes_of
+from reversi.shells.archives.found import Found
+from reversi.shells.arena.player import pooled_kernel
+from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import Tally, games_of
+from reversi.shells.line_file import LineFile
+from reversi.shells.progress import counted
+from reversi.shells.workers import Workers
+
+SMALL_TABLE, LARGE_TABLE, SMALL_TO = 1, 16, 16
+"""The megabytes of the transposition tables; the small one is for up to so many empty squares."""
+
+PLAYERS = LEVELS[:10]
+RANDOM_PLIES = (4, 12)
+"""Our own games: two of these levels, no further apart than one, after so many random moves."""
+
+EMPTIES = range(6, 53)
+CHOICES = 3
+"""The empty squares of a puzzle, and its fewest legal moves."""
+
+APART = 6
+"""The plies between two puzzles of a game, at least."""
+
+BEYOND = 4
+"""A search of the midgame ends so many plies before the end of the game, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindPlan:
+    """How puzzles are found: the seed of our own games, the most empty squares that are solved exactly, and
+    the depth of the searches before; 0 for none.
+    """
+
+    seed: int
+    exact_from: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game to look through: its number, and its moves if it is not one of our own."""
+
+    plan: FindPlan
+    number: int
+    plies: tuple[domain.Ply, ...] | None = None
+
+
+def run(
+    files: Sequence[Path], output: Path, games: int, jobs: int, scheduler: str | None = None, **fields: int
+) -> int:
+    """Look through the games of the files, or `games` of our own, that are not in `output` yet."""
+    plan, tally = FindPlan(**fields), Tally()
+    file = LineFile(output, _head(plan, files), "puzzles found by this plan in these games")
+    done = set[int]()
+    for number, line in file.resume():
+        try:
+            done.add(int(json.loads(line)["game"]))
+        except ValueError as error:
+            raise file.damaged(number, error) from error
+    total = sum(1 for _ in tally.readable(games_of(files))) if files else games
+    waiting = _tasks(plan, files) if files else (Task(plan, number) for number in range(games))
+    tasks = (task for task in waiting if task.number not in done)
+    left = total - sum(number < total for number in done)
+    for line in counted(Workers(jobs, scheduler).map(searched, tasks), left, "games"):
+        file.add(line)
+    print(f"{len(graded_in(output))} puzzles of {total} games are in {output}")
+    return tally.report()
+
+
+def _head(plan: FindPlan, files: Iterable[Path]) -> str:
+    """The first line of the file: the plan, and the files with games by their SHA-256."""
+    try:
+        digests = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be read: {error.strerror}") from error
+    return json.dumps({"version": 1, **asdict(plan), "files": digests})
+
+
+def _tasks(plan: FindPlan, files: Sequence[Path]) -> Iterator[Task]:
+    """The games of standard Othello in the files that can be replayed."""
+    found = (each for each in games_of(files) if isinstance(each, Found))
+    for number, each in enumerate(found):
+        try:
+            plies = each.shared().plies if each.rules == domain.STANDARD else ()
+        except domain.DecodeError:
+            plies = ()
+        yield Task(plan, number, plies)
+
+
+def searched(task: Task) -> str:
+    """The line of a game with its puzzles."""
+    if task.plies is None:
+        boards = played(Random(f"puzzles {task.plan.seed} {task.number}"))
+    else:
+        boards = domain.boards_along(domain.STANDARD, task.plies)
+    puzzles = [_encoded(each) for each in puzzles_along(boards, task.plan)]
+    return json.dumps({"game": task.number, "puzzles": puzzles}, separators=(",", ":"))
+
+
+def played(random: Random) -> tuple[domain.Board, ...]:
+    """The boards of a game between two levels."""
+    first = random.randrange(len(PLAYERS))
+    levels = PLAYERS[first], PLAYERS[min(max(first + random.choice((-1, 0, 1)), 0), len(PLAYERS) - 1)]
+    left, boards = random.randint(*RANDOM_PLIES), [domain.start_board(domain.STANDARD)]
+    while not isinstance(state := domain.state_of(boards[-1]), domain.Finished):
+        if isinstance(state, domain.SkipMove):
+            boards.append(state.after)
+            continue
+        if len(boards) <= left:
+            square = random.choice(state.moves).square
+        else:
+            level = levels[domain.STANDARD.players.index(state.board.to_move)]
+            square = choices_of(level, state, [random.getrandbits(32)])[0]
+        boards.append(domain.play(state, square).board)
+    return tuple(boards)
+
+
+def puzzles_along(boards: Iterable[domain.Board], plan: FindPlan) -> Iterator[Solution]:
+    """The puzzles among the boards of a game, graded; those that begin soon after another are left out."""
+    before = domain.empties(domain.start_board(domain.STANDARD)) + APART
+    for board in boards:
+        left = domain.empties(board)
+        if before - left < APART or domain.mobility(board) < CHOICES or left not in EMPTIES:
+            continue
+        solution = _solution(board, plan)
+        if solution and themes_of(solution):
+            before = left
+            yield replace(solution, solved=solved_by(board, solution.best))
+
+
+def _solution(board: domain.Board, plan: FindPlan) -> Solution | None:
+    left = domain.empties(board)
+    is_exact = left <= plan.exact_from
+    if not is_exact and not (plan.depth and left >= plan.depth + BEYOND):
+        return None
+    with pooled_kernel(SMALL_TABLE if left <= SMALL_TO else LARGE_TABLE) as kernel:
+        return solved(kernel, board) if is_exact else outstanding(kernel, board, plan.depth)
+
+
+def _encoded(found: Solution) -> dict[str, object]:
+    told = {name: getattr(found, name) for name in ("value", "otherwise", "depth", "solved")}
+    return {"board": domain.format_position(found.board), "best": str(found.best)} | told
+
+
+def graded_in(path: Path) -> list[Solution]:
+    """The puzzles in a file, by their game; raises CommandError if it cannot be read."""
+    try:
+        with path.open(encoding="ascii") as file:
+            games = [json.loads(line) for line in islice(file, 1, None) if line.endswith("\n")]
+        games.sort(key=lambda game: int(game["game"]))
+        return [_decoded(told) for game in games for told in game["puzzles"]]
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise CommandError(f"{path} cannot be read as puzzles: {error}") from error
+
+
+def _decoded(told: dict[str, Any]) -> Solution:
+    board, best = domain.parse_position(told["board"]), domain.parse_square(told["best"])
+    return Solution(**told | {"board": board, "best": best, "solved": tuple(told["solved"])})

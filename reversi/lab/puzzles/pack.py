@@ -1,0 +1,75 @@
+"""`python3 -m reversi puzzles pack`: the puzzles that were found, in one small file.
+
+Puzzles that are packed already keep their places, so that the puzzle of a day stays the same.
+"""
+
+import zlib
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from reversi import domain
+from reversi.domain.symmetry import images
+from reversi.lab.puzzles.find import graded_in
+from reversi.lab.puzzles.grade import rating_of
+from reversi.lab.puzzles.proof import Solution
+from reversi.lab.puzzles.themes import themes_of
+from reversi.record import puzzle_pack
+from reversi.record.puzzle import Pack, Puzzle, Theme, board_of, encode_pack
+from reversi.shells.failure import CommandError
+
+MOST_BYTES = 70_000
+PLACE = Path(puzzle_pack.__file__)
+MODULE = '''"""The program's own puzzles, as `python3 -m reversi puzzles pack` writes them."""
+
+from binascii import a2b_base64
+
+PACK = a2b_base64("{data}")  # noqa: E501
+"""See `puzzle.Pack`. It is a module because the page reads no files."""
+'''
+
+
+def run(files: Sequence[Path], place: Path | None) -> int:
+    """Add the puzzles in the files to the committed pack, or the one at `place`; print what it holds."""
+    target = place or PLACE
+    found = {key_of(each.board): puzzle_of(each) for path in files for each in graded_in(path)}
+    packed = [found.pop(key_of(puzzle.board), puzzle) for puzzle in packed_in(place)]
+    packed += (found[key] for key in sorted(found, key=lambda key: zlib.crc32(repr(key).encode())))
+    data = encode_pack(packed)
+    if len(data) > MOST_BYTES:
+        reason = f"{len(packed):,} puzzles would take {len(data):,} bytes, not at most {MOST_BYTES:,}."
+        raise CommandError(reason, "Name fewer files.")
+    target.write_bytes(data if place else MODULE.format(data=b64encode(data).decode()).encode())
+    print(f"{target}: {len(packed):,} puzzles in {len(data):,} bytes")
+    print("\n".join(_summary(packed)))
+    return 0
+
+
+def packed_in(place: Path | None) -> Sequence[Puzzle]:
+    """The puzzles of the committed pack, or of the one at `place`; none if there is no such file."""
+    try:
+        return list(Pack(place.read_bytes() if place else puzzle_pack.PACK))
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        raise CommandError(f"{place or PLACE} cannot be read: {error}") from error
+
+
+def puzzle_of(solution: Solution) -> Puzzle:
+    """The puzzle, as Black's with an even number of empty squares, else as White's."""
+    board = board_of(*domain.own_and_enemy(solution.board))
+    return Puzzle(board, solution.best, solution.value, rating_of(solution.solved), themes_of(solution))
+
+
+def key_of(board: domain.Board) -> tuple[int, int]:
+    """The same for all images of a board, colours swapped or not."""
+    return min(images(*domain.own_and_enemy(board)))
+
+
+def _summary(puzzles: Sequence[Puzzle]) -> Iterator[str]:
+    """How many puzzles there are of each theme, and of each rating."""
+    themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
+    ratings = Counter(puzzle.rating // 500 * 500 for puzzle in puzzles)
+    yield from (f"{theme.value:<14} {themes[theme]:>5}" for theme in Theme)
+    yield from (f"from {rating:<9} {ratings[rating]:>5}" for rating in sorted(ratings))

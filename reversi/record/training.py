@@ -145,31 +145,46 @@ def due(lines: Lines, today: int, kind: Kind = Kind.AGAIN) -> tuple[str, ...]:
     >>> [day for day in range(1, 8) if due(lines, day)]
     [5, 6, 7]
     """
-    times = _times(entries(lines), kind).items()
-    waiting = sorted((day + INTERVALS[n], each) for each, (day, n) in times if n < len(INTERVALS))
-    return tuple(each for day, each in waiting if day <= today)
+    waiting = sorted(
+        (day, name) for name, solved in standings(lines, kind).items() if (day := solved.due) is not None
+    )
+    return tuple(name for day, name in waiting if day <= today)
 
 
 def known(lines: Lines, kind: Kind = Kind.AGAIN) -> tuple[int, int]:
     """How many of the mistakes, or the openings, are known by now, and how many there are."""
-    times = _times(entries(lines), kind)
-    return sum(solved >= len(INTERVALS) for _, solved in times.values()), len(times)
+    all_of_them = standings(lines, kind).values()
+    return sum(each.due is None for each in all_of_them), len(all_of_them)
 
 
-def _times(told: Iterable[Entry], kind: Kind) -> dict[str, tuple[int, int]]:
-    """For each of them the day of the last try, and how often in a row it was solved, once a day."""
-    times = dict[str, tuple[int, int]]()
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How well something is known: the day of the last try, and how often in a row it came back solved."""
+
+    day: int
+    times: int = 0
+
+    @property
+    def due(self) -> int | None:
+        """The day on which it comes back; None if it is known."""
+        return self.day + INTERVALS[self.times] if self.times < len(INTERVALS) else None
+
+
+def standings(lines: Lines, kind: Kind = Kind.AGAIN) -> Mapping[str, Standing]:
+    """How well each of the mistakes, or the openings, is known; a second solution on a day does not count."""
+    return _standings(entries(lines), kind)
+
+
+@lru_cache(maxsize=8)
+def _standings(told: tuple[Entry, ...], kind: Kind) -> Mapping[str, Standing]:
+    found, first = dict[str, Standing](), Kind.MISTAKE if kind is Kind.AGAIN else kind
     for each in told:
-        is_new = each.puzzle not in times and each.kind is (Kind.MISTAKE if kind is Kind.AGAIN else kind)
-        if is_new:
-            times[each.puzzle] = (each.day, 0)
-        elif each.kind is kind and each.puzzle in times:
-            day, number = times[each.puzzle]
-            if not each.solved:
-                times[each.puzzle] = (each.day, 0)
-            elif each.day > day:
-                times[each.puzzle] = (each.day, number + 1)
-    return times
+        before = found.get(each.puzzle)
+        if (before is None and each.kind is first) or (before and each.kind is kind and not each.solved):
+            found[each.puzzle] = Standing(each.day)
+        elif before and each.kind is kind and each.day > before.day:
+            found[each.puzzle] = Standing(each.day, before.times + 1)
+    return found
 
 
 # Rating

@@ -15,7 +15,9 @@ from reversi.domain import (
     Finished,
     Ongoing,
     SkipMove,
+    empties,
     final_margin,
+    legal_squares,
     parse_square,
     state_of,
 )
@@ -52,6 +54,11 @@ def margin(board: Board) -> int:
             return -margin(after_ply(state, Skip()).board)
 
 
+def replies(board: Board) -> int:
+    """How many moves the side to move has, which stands for its margin far from the end."""
+    return len(legal_squares(board))
+
+
 def knowing(command: cmd.Cmd) -> Iterable[Msg]:
     """What comes of a command where the worker knows everything, and time passes at once."""
     if isinstance(command, cmd.Wait) and isinstance(command.message, puzzles.ReplyDue):
@@ -60,7 +67,8 @@ def knowing(command: cmd.Cmd) -> Iterable[Msg]:
         return ()
     state = state_of(command.question.board)
     assert isinstance(state, Ongoing)
-    worth = {move.square: -100 * margin(move.after) for move in state.moves}
+    is_end = empties(state.board) < 12
+    worth = {move.square: -100 * (margin if is_end else replies)(move.after) for move in state.moves}
     told = tuple(Thought(each, Searched(value, Certainty.EXACT, 5)) for each, value in worth.items())
     best = max(worth, key=lambda each: worth[each])
     answer = Answer(best, Value(worth[best], Certainty.EXACT), 1, 5, told)
@@ -257,8 +265,8 @@ def test_what_is_new_in_the_record_is_stored() -> None:
 
 
 def test_an_opening_is_played_by_heart_and_comes_back() -> None:
-    table = trained().send(puzzles.OpeningChosen("Tiger"), puzzles.Click.OPENING)
-    left = tried(table, "f4")
+    table = trained().send(puzzles.OpeningChosen("f5d6c3d3c4"), puzzles.Click.OPENING)
+    left = tried(table, "c4")
     done = tried(table, "c3", "c4")
 
     assert table.model.solving
@@ -266,9 +274,10 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     assert phase(left) is Phase.REFUTED
     assert phase(done) is Phase.SOLVED
     assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]
-    again = done.send(puzzles.OpeningChosen(""), puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
-    assert solving.opening_of(again.model) == table.model.solving.task
-    assert solving.opening_of(trained().model) != table.model.solving.task
+    assert "It comes back in 1 day." in done.text
+    again = done.send(puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
+    assert solving.next_line(again.model) == table.model.solving.task
+    assert solving.next_line(done.model) not in (None, table.model.solving.task)
 
 
 def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> None:

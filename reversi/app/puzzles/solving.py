@@ -12,7 +12,7 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
-from reversi.app.game.model import Arrival, cursor_on
+from reversi.app.game.model import cursor_on
 from reversi.app.game.seats import LADDER, only_person
 from reversi.app.model import Model
 from reversi.app.practice import LITTLE, exercises_of
@@ -23,7 +23,7 @@ from reversi.app.review.reading import question_on, review_here
 from reversi.app.settings import ReviewEffort
 from reversi.app.streak import Standing, person_and_level
 from reversi.domain.notation import format_position, parse_position
-from reversi.domain.openings import OPENINGS
+from reversi.domain.openings import OPENINGS, OTHELLO
 from reversi.engine.protocol import Question
 from reversi.formats.positions import rules_from
 from reversi.record import training
@@ -105,22 +105,29 @@ def next_mistake(model: Model) -> Task | None:
     return next(filter(None, map(mistake_named, due)), None)
 
 
-def opening_of(model: Model) -> Task | None:
-    """The opening to train: the one that was chosen, or that is due, or the first that has not been tried.
+def line_named(transcript: str) -> Task | None:
+    """The task that a line of play is; None if it makes no sense, or is too short or too long.
 
-    The person plays the colour that moves last in it; Black's first move is on the board.
+    The person plays the colour that moves last in it; what Black played first is on the board.
     """
-    chosen, told = model.training.opening, training.entries(model.training.lines)
-    due = training.due(model.training.lines, model.training.day, Kind.OPENING)
-    done = {each.puzzle for each in told if each.kind is Kind.OPENING}
-    new = (each.transcript for each in OPENINGS if each.transcript not in done and len(each.transcript) > 4)
-    named = next((each.transcript for each in OPENINGS if each.name == chosen), "")
-    transcript = named or next(chain(due, new), "")
-    line = tuple(ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square))
-    if len(line) < 3:
+    try:
+        plies = domain.parse_transcript(transcript)
+    except domain.DecodeError:
+        return None
+    line = tuple(ply for ply in plies if isinstance(ply, domain.Square))
+    if len(line) < len(plies) or len(line) not in puzzles_room.LINE_LENGTHS:
         return None
     start = begin_game(domain.STANDARD).extend(line[: 2 if len(line) % 2 else 1])
     return Task(Kind.OPENING, transcript, start, line[start.place], Goal.LINE, line=line)
+
+
+def next_line(model: Model) -> Task | None:
+    """The line that was chosen, or that has been due for longest, or the first opening that is new."""
+    lines, day = model.training.lines, model.training.day
+    done = training.standings(lines, Kind.OPENING)
+    new = (each.transcript for each in OPENINGS if each.transcript not in done)
+    names = chain((model.training.opening,), training.due(lines, day, Kind.OPENING), new)
+    return next(filter(None, map(line_named, names)), None)
 
 
 def mistakes_in(review: Review, model: Model) -> tuple[str, ...]:
@@ -202,9 +209,8 @@ def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Squa
 def expected(solving: Solving) -> domain.Square | None:
     """The move that the task itself names for this place."""
     task, place = solving.task, solving.board.place
-    if task.line:
-        return task.line[place] if place < len(task.line) else None
-    return task.best if place == 0 else None
+    line = task.line or (task.best,)
+    return line[place] if place < len(line) else None
 
 
 def _judged(model: Model, solving: Solving) -> Solving:
@@ -218,7 +224,8 @@ def _judged(model: Model, solving: Solving) -> Solving:
         return replace(solving, board=board, phase=Phase.RIGHT, tried=())
     lost = max(0, max(values.values()) - values[square]) // 100
     tried = (*(each for each in solving.tried if each[0] != square), (square, lost))
-    return replace(solving, board=board, phase=Phase.WRONG, tried=tried, missed=True)
+    missed = solving.missed or lost > 0 or not solving.task.line
+    return replace(solving, board=board, phase=Phase.WRONG, tried=tried, missed=missed)
 
 
 def _answered(model: Model, solving: Solving) -> Solving:
@@ -227,9 +234,8 @@ def _answered(model: Model, solving: Solving) -> Solving:
     mover, line = solving.task.start.present.state.board.to_move, solving.task.line
     if line and not refutes:
         board = board.extend(line[board.place : board.place + 1])
-        return replace(
-            solving, board=board, phase=Phase.ASKED if board.place < len(line) else Phase.SOLVED, hints=0
-        )
+        phase = Phase.ASKED if board.place < len(line) else Phase.SOLVED
+        return replace(solving, board=board, phase=phase, hints=0)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
         state = board.present.state
@@ -271,24 +277,23 @@ def with_lines(model: Model, lines: Iterable[str]) -> Model:
     return replace(model, training=replace(model.training, lines=both)) if new else model
 
 
-def noting(model: Model) -> Model:
-    """The model with a game that was played here to its end in the record: who won if it counts, and the
-    person's mistakes once it is reviewed.
+def with_game_noted(before: Model, model: Model) -> Model:
+    """The model with a game that was played here to its end in the record: who won, as soon as it counts, and
+    the person's mistakes, as soon as it is reviewed.
     """
-    table = model.table
-    is_over = table.arrival is Arrival.PLAYED and isinstance(table.state, domain.Finished)
-    if not (is_over and model.training.day):
-        return model
-    review = review_here(model)
-    mistakes = mistakes_in(review, model) if review and review.done else ()
-    result = _result_of(model) if model.streak.standing is Standing.COUNTED else ()
-    return with_lines(model, (*result, *mistakes))
+    now, then = review_here(model), review_here(before)
+    is_reviewed = now is not None and now.done and not (then and then.done)
+    mistakes = mistakes_in(now, model) if now and is_reviewed else ()
+    has_counted = model.streak.standing is Standing.COUNTED is not before.streak.standing
+    return with_lines(model, (*(_result_of(model) if has_counted else ()), *mistakes))
 
 
 def _result_of(model: Model) -> tuple[str, ...]:
-    """The line that tells who has won the game on the table, which counts; none of a draw."""
+    """The line that tells who has won the game on the table; none of a draw, or on another board."""
     match_up, state = person_and_level(model.table.seats), model.table.state
     if match_up is None or not isinstance(state, domain.Finished) or not isinstance(state.result, domain.Win):
+        return ()
+    if rules_of(model.table.game) not in OTHELLO:
         return ()
     person, level = match_up
     rating = training.LADDER[LADDER.index(level)] if level in LADDER else training.LADDER[-1]
@@ -307,8 +312,10 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, training=replace(model.training, day=day, lines=lines)), ()
         case puzzles_room.ThemeChosen(theme):
             return replace(model, training=replace(model.training, theme=theme)), ()
-        case puzzles_room.OpeningChosen(name):
-            return replace(model, training=replace(model.training, opening=name)), ()
+        case puzzles_room.OpeningChosen(transcript):
+            return replace(model, training=replace(model.training, opening=transcript)), ()
+        case puzzles_room.LineWanted(transcript):
+            return _begin(model, line_named(transcript))
         case puzzles_room.ReplyDue(number):
             solving = model.solving
             is_last = solving is not None and number == solving.tries
@@ -328,7 +335,8 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.Click.MISTAKE:
             return _begin(model, next_mistake(model))
         case puzzles_room.Click.OPENING:
-            return _begin(model, opening_of(model))
+            chosen = replace(model, training=replace(model.training, opening=""))
+            return _begin(chosen, next_line(model))
         case puzzles_room.Click.FORGET:
             return replace(model, training=replace(model.training, lines=())), (cmd.Order.FORGET_TRAINING,)
         case puzzles_room.Click.HINT | puzzles_room.Click.RETRY | puzzles_room.Click.ANSWER:
@@ -356,9 +364,9 @@ def _helped(solving: Solving, click: puzzles_room.Click) -> Solving:
     if solving.phase is not Phase.ASKED:
         return solving
     hints = min(solving.hints + 1, HINTS) if click is puzzles_room.Click.HINT else HINTS
-    shown = hints == HINTS
+    is_end = hints == HINTS and not solving.task.line  # whoever learns a line goes on
     missed = solving.missed or hints > FREE_HINTS
-    return replace(solving, hints=hints, missed=missed, phase=Phase.SHOWN if shown else Phase.ASKED)
+    return replace(solving, hints=hints, missed=missed, phase=Phase.SHOWN if is_end else Phase.ASKED)
 
 
 def try_out(model: Model, solving: Solving, ply: domain.Ply) -> tuple[Model, cmd.Cmds]:

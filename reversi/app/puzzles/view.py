@@ -1,5 +1,6 @@
 """What shows puzzles: the strip for today's, the dialog for training, and the question on the board."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from reversi.app.common import controls as ui
@@ -10,7 +11,7 @@ from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import Zoom
 from reversi.app.game.square import NO_MARKS, Marks, Sight
-from reversi.app.game.words import refusal_words, score_words
+from reversi.app.game.words import opening_name, refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
@@ -130,7 +131,7 @@ def view_training(model: Model) -> Element[Msg]:
             ui.div(
                 {"class": "entry-of-learn"},
                 ui.view_text_button(say("Openings"), Click.OPENING),
-                ui.view_named_menu(say("Line"), _openings(say), model.training.opening),
+                ui.view_named_menu(say("Line"), _openings(say, model), model.training.opening),
             ),
             _view_entry(
                 say("Your mistakes"),
@@ -182,9 +183,31 @@ def _themes(say: Say) -> list[ui.Choice]:
     ]
 
 
-def _openings(say: Say) -> list[ui.Choice]:
-    named = (ui.Choice(each.name, say(each.name), OpeningChosen(each.name)) for each in OPENINGS)
-    return [ui.Choice("", say("What is due, or new"), OpeningChosen("")), *named]
+def _openings(say: Say, model: Model) -> list[ui.Choice]:
+    """What is due, or new; the person's own lines, and those with names, with how well each is known."""
+    lines, total = model.training.lines, len(training.INTERVALS)
+    due, learnt = len(training.due(lines, model.training.day, Kind.OPENING)), _learnt(model)
+    next_words = say.number("{n} is due.", "{n} are due.", due) if due else say("A new one")
+    choices = [ui.Choice("", next_words, OpeningChosen(""))]
+    for line in dict.fromkeys((*learnt, *(each.transcript for each in OPENINGS))):
+        if solving.line_named(line):
+            known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
+            choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", OpeningChosen(line)))
+    return choices
+
+
+def _learnt(model: Model) -> Mapping[str, training.Standing]:
+    return training.standings(model.training.lines, Kind.OPENING)
+
+
+def line_name(say: Say, line: str) -> str:
+    """What a line is called: as the opening that it is, or that it goes on from, or else its moves."""
+    on_the_way = [each for each in OPENINGS if line.startswith(each.transcript)]
+    if not on_the_way:
+        return line
+    opening = max(on_the_way, key=lambda each: len(each.transcript))
+    rest = line.removeprefix(opening.transcript)
+    return f"{opening_name(say, opening.name)} {rest}".strip()
 
 
 def _theme_value(theme: Theme | None) -> str:
@@ -231,8 +254,7 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
     """What the board of a puzzle shows."""
     legal = legal_moves(now.board.present.state) if now.phase is Phase.ASKED else NO_MOVES
     sight = sight_on(model, now.board, now.cursor, legal, moving=now.board.place > 0)
-    shown = now.phase is Phase.SHOWN
-    marks = Marks(now.tried, solving.best_move(model, now) if shown else None)
+    marks = Marks(now.tried, solving.best_move(model, now) if now.hints == solving.HINTS else None)
     asks = now.phase in (Phase.ASKED, Phase.SHOWN)
     circles = solving.candidates(model, now) if now.hints == solving.HINTS - 1 else ()
     return replace(
@@ -245,7 +267,11 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
 
 def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
     task, board = now.task, now.task.start.present.state.board
-    left = say.number("{n} empty square", "{n} empty squares", empties(board))
+    left = (
+        say("Move {n} of {total}", n=min(now.board.place + 1, len(task.line)), total=len(task.line))
+        if task.line
+        else say.number("{n} empty square", "{n} empty squares", empties(board))
+    )
     return ui.section(
         {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "puzzle-title"},
         ui.p({"class": "quiet"}, ui.span({}, _kind_words(say, now.task)), ui.span({}, left)),
@@ -260,7 +286,7 @@ def _kind_words(say: Say, task: Task) -> str:
         case Kind.TODAY:
             return say("Today’s puzzle")
         case Kind.OPENING:
-            return next((say(each.name) for each in OPENINGS if each.transcript == task.name), "")
+            return line_name(say, task.name)
         case Kind.RATED | Kind.GAME:
             return say("Puzzle")
         case Kind.MISTAKE | Kind.AGAIN:
@@ -270,6 +296,8 @@ def _kind_words(say: Say, task: Task) -> str:
 def _told_words(say: Say, model: Model, now: Solving) -> str:
     """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
     task, lines = now.task, model.training.lines
+    if task.kind in (Kind.AGAIN, Kind.OPENING) and now.phase is Phase.SOLVED:
+        return _back_words(say, model, task)
     if task.played is not None:
         return say("You played {square} here.", square=str(task.played))
     if task.line or (now.phase is not Phase.SOLVED and not now.missed):
@@ -277,6 +305,15 @@ def _told_words(say: Say, model: Model, now: Solving) -> str:
     rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
     row = _row_words(say, model) if task.kind is Kind.TODAY and now.phase is Phase.SOLVED else []
     return say.gap.join((rated, *(f"{each}{say.stop}" for each in row)))
+
+
+def _back_words(say: Say, model: Model, task: Task) -> str:
+    """When what was solved comes back; or that it is known."""
+    standing = training.standings(model.training.lines, task.kind).get(task.name)
+    if standing is None or standing.due is None:
+        return say("You know it by heart.")
+    days = max(0, standing.due - model.training.day)
+    return say.number("It comes back in {n} day.", "It comes back in {n} days.", days)
 
 
 def _view_status(model: Model, say: Say, now: Solving) -> Element[Msg]:
@@ -296,7 +333,7 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
         return refusal_words(say, state, model.table.refusal.square, model.table.follows)
     square = str(now.square)
     match now.phase:
-        case Phase.ASKED:
+        case Phase.ASKED | Phase.SHOWN:
             return _asked_words(model, say, now)
         case Phase.JUDGED | Phase.WRONG | Phase.RIGHT | Phase.ANSWERED:
             if isinstance(model.computer.worker, GivenUp):
@@ -313,8 +350,6 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
             return f"{say('{square} {loses}.', square=square, loses=cost)}{say.gap}{answered}"
         case Phase.SOLVED:
             return say("{square} is right: solved!", square=square)
-        case Phase.SHOWN:
-            return say("{square} is the move.", square=str(solving.best_move(model, now)))
 
 
 def _asked_words(model: Model, say: Say, now: Solving) -> str:
@@ -323,11 +358,13 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
         place = sight_of_puzzle(model, now).seen.place_of(best)
         half_row, half_column = board.rules.height // 2, board.rules.width // 2
         return say(PARTS[place.row >= half_row][place.column >= half_column])
+    if now.hints == solving.HINTS:
+        return say("{square} is the move.", square=str(solving.best_move(model, now)))
     if now.hints > 1:
         return say("One of these squares is right.")
     if now.tried:
         return say("Try another move.")
-    return say("Right! And now?") if now.board.place else say("Find the move.")
+    return say("Right! And now?") if now.board.place > now.task.start.place else say("Find the move.")
 
 
 def _opponent(now: Solving) -> Colour:
@@ -349,17 +386,12 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
     follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
-    has_more = solving.next_mistake(model) if follows is Click.MISTAKE else True
-    following = (
-        ui.view_button("next", say("Next"), follows, main=True)
-        if has_more and not is_open
-        else ui.view_button(
-            "hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next"
-        )
-    )
+    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: solving.next_line}.get(follows)
+    has_more = not is_open and (find is None or find(model) is not None)
+    show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
+    go_on = [ui.view_button("next", say("Next"), follows, main=True)] if has_more else []
     return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Puzzle")},
-        *([first] if is_open else []),
-        following,
+        *([first, show] if is_open else go_on),
         ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=not is_open and not has_more),
     )

@@ -116,9 +116,10 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
 
 def _view_training(model: Model, say: Say) -> list[Element[Msg]]:
     """The button that has the person learn the line on the board by heart; nothing if it is no such line."""
-    line = "" if model.table.follows else line_on(model.table.game)
-    wanted = LineWanted(line)
-    return [ui.view_text_button(say("Train this line"), wanted, "action", key="train")] if line else []
+    if model.table.follows or not (line := line_on(model.table.game)):
+        return []
+    button = ui.view_text_button(say("Train this line"), LineWanted(line), "action")
+    return [ui.div({"class": "invitation"}, button, key="train")]
 
 
 def _last_opening_words(model: Model, say: Say) -> str:

@@ -112,8 +112,7 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         name,
         say("New game", "a title"),
         *_view_proposal(model, game),
-        _view_opponents(say, game),
-        *_view_level(say, model),
+        _view_opponents(say, model, game),
         _view_colours(say, game, _view_swap(say, model)),
         _view_boards(model, game),
         *_view_first_move(model, game),
@@ -124,8 +123,8 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
 
 def _view_level(say: Say, model: Model) -> list[Element[Msg]]:
     """How well the person plays, as far as their games and puzzles tell."""
-    words = puzzles.level_words(say, model) if model.training.lines else ""
-    return [ui.p({"class": "quiet level"}, words)] if words else []
+    level = puzzles.level_words(say, model) if model.training.lines else ""
+    return [ui.p({"class": "quiet"}, say("Your level: {level}", level=level))] if level else []
 
 
 def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
@@ -149,8 +148,8 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     return say("You last played against {level}.", level=name), say("Play {level}", level=name), last
 
 
-def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
-    """The five faces, each with its player, a button for all others, and who is picked."""
+def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:
+    """The five faces, each with its player, a button for all others, one's level, and who is picked."""
     picked, person = opponent_in(game.seats), only_person(game.seats)
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
@@ -162,6 +161,7 @@ def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
             *[_view_opponent(say, band, picked) for band in Band],
         ),
+        *_view_level(say, model),
         ui.p({"class": "met"}, *_view_met(say, game, picked)),
     )
 

@@ -126,12 +126,12 @@ def view_training(model: Model) -> Element[Msg]:
             ui.div(
                 {"class": "entry-of-learn"},
                 ui.view_text_button(say("Puzzles"), Click.RATED),
-                ui.view_named_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
+                ui.view_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
             ),
             ui.div(
                 {"class": "entry-of-learn"},
                 ui.view_text_button(say("Openings"), Click.OPENING),
-                ui.view_named_menu(say("Line"), _openings(say, model), model.training.opening),
+                ui.view_menu(say("Line"), _openings(say, model), model.training.opening),
             ),
             _view_entry(
                 say("Your mistakes"),
@@ -146,14 +146,12 @@ def view_training(model: Model) -> Element[Msg]:
 
 
 def level_words(say: Say, model: Model) -> str:
-    """How well the person plays, on the scale of the levels; empty before anything is known."""
+    """How well the person plays, on the scale of the levels: "2.4 ± 0.6"; empty before anything is known."""
     rated = training.rated(model.training.lines)
     if rated == training.FIRST_RATING:
         return ""
     low, level, high = (training.level_of(rated.points + each * rated.deviation) for each in (-1, 0, 1))
-    return say(
-        "Your level: {level} ± {spread}", level=say.decimal(level), spread=say.decimal((high - low) / 2)
-    )
+    return f"{say.decimal(level)} ± {say.decimal((high - low) / 2)}"
 
 
 def _view_entry(name: str, sends: Click, words: str, *, enabled: bool = True) -> Element[Msg]:
@@ -221,14 +219,15 @@ def _view_record(
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
     openings = training.known(model.training.lines, Kind.OPENING)
+    level = level_words(say, model)
     told = [
+        *([(say("Your level"), level)] if level else []),
         (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
         (say("Rating"), f"{rated.points:.0f} ± {rated.deviation:.0f}"),
         (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
         (say("Openings known by now"), say("{n} of {total}", n=openings[0], total=openings[1])),
     ]
     return [
-        ui.p({}, level_words(say, model)),
         ui.dl(
             {"class": "lines"},
             *[part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))],
@@ -267,8 +266,9 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
 
 def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
     task, board = now.task, now.task.start.present.state.board
+    place = now.place if now.phase in (Phase.WRONG, Phase.REFUTED) else now.board.place
     left = (
-        say("Move {n} of {total}", n=min(now.board.place + 1, len(task.line)), total=len(task.line))
+        say("Move {n} of {total}", n=min(place + 1, len(task.line)), total=len(task.line))
         if task.line
         else say.number("{n} empty square", "{n} empty squares", empties(board))
     )

@@ -264,6 +264,16 @@ def test_what_is_new_in_the_record_is_stored() -> None:
     assert cmd.KeepTraining((f"{DAY} rated a1b2 0 900",)) in table.commands
 
 
+@pytest.mark.parametrize("line", ["", "nonsense", "f5d6", "f5f5f5", "f5d6c3" + 30 * "d3"])
+def test_a_line_that_makes_no_sense_is_passed_over(line: str) -> None:
+    table = trained(f"{DAY - 1} opening {line} 1 0")
+    begun = table.send(puzzles.Click.OPENING).model.solving
+
+    assert table.send(puzzles.LineWanted(line)).model.solving is None
+    assert begun is not None
+    assert begun.task.name not in ("", line)
+
+
 def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     table = trained().send(puzzles.OpeningChosen("f5d6c3d3c4"), puzzles.Click.OPENING)
     left = tried(table, "c4")
@@ -288,3 +298,12 @@ def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> Non
     assert line.endswith(f" 1 {training.LADDER[0]}")
     assert "Your level: " in won.click("New game").text
     assert "Your level" not in trained().click("New game").text
+
+
+def test_a_record_that_was_deleted_stays_empty_though_the_game_is_still_there() -> None:
+    begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
+    won = person.follow(begun, WIPE_OUT)
+    emptied = won.send(puzzles.Click.FORGET, puzzles.DayTold(DAY + 1, ""))
+
+    assert won.model.training.lines
+    assert emptied.model.training.lines == ()

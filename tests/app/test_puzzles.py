@@ -290,6 +290,18 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     assert solving.next_line(done.model) not in (None, table.model.solving.task)
 
 
+def test_the_menu_of_lines_tells_what_is_due_and_how_well_each_is_known() -> None:
+    tried_on = ((DAY - 2, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4f4"))
+    record = "\n".join(f"{day} opening {line} 1 0" for day, line in tried_on)
+    table = trained(record).send(SheetOpened(dialogs.Sheet.TRAINING))
+
+    assert "1 is due." in table.text
+    assert "Tiger · 1 of 4" in table.text
+    assert "Tiger f4 · 0 of 4" in table.text
+    assert "Tiger · " not in table.send(puzzles.Click.FORGET).text
+    assert "Rating" not in table.text
+
+
 def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> None:
     begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
     won = person.follow(begun, WIPE_OUT)

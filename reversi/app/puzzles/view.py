@@ -1,6 +1,5 @@
 """What shows puzzles: the strip for today's, the dialog for training, and the question on the board."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from reversi.app.common import controls as ui
@@ -17,6 +16,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
 from reversi.app.puzzles import (
+    LINE_LENGTHS,
     QUESTION,
     Click,
     Goal,
@@ -60,6 +60,9 @@ THEMES = {
     Theme.EDGE: mark("Edges"),
     Theme.DEFENCE: mark("Defence"),
 }
+
+NAMES = {each.transcript: each.name for each in OPENINGS}
+"""The name of the opening with a transcript."""
 
 PARTS = (
     (mark("Look at the top left."), mark("Look at the top right.")),
@@ -184,28 +187,21 @@ def _themes(say: Say) -> list[ui.Choice]:
 def _openings(say: Say, model: Model) -> list[ui.Choice]:
     """What is due, or new; the person's own lines, and those with names, with how well each is known."""
     lines, total = model.training.lines, len(training.INTERVALS)
-    due, learnt = len(training.due(lines, model.training.day, Kind.OPENING)), _learnt(model)
+    learnt = training.standings(lines, Kind.OPENING)
+    due = len(training.due(lines, model.training.day, Kind.OPENING))
     next_words = say.number("{n} is due.", "{n} are due.", due) if due else say("A new one")
     choices = [ui.Choice("", next_words, OpeningChosen(""))]
-    for line in dict.fromkeys((*learnt, *(each.transcript for each in OPENINGS))):
-        if solving.line_named(line):
-            known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
-            choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", OpeningChosen(line)))
+    own = filter(solving.line_named, learnt)
+    for line in dict.fromkeys((*own, *(each for each in NAMES if len(each) // 2 in LINE_LENGTHS))):
+        known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
+        choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", OpeningChosen(line)))
     return choices
-
-
-def _learnt(model: Model) -> Mapping[str, training.Standing]:
-    return training.standings(model.training.lines, Kind.OPENING)
 
 
 def line_name(say: Say, line: str) -> str:
     """What a line is called: as the opening that it is, or that it goes on from, or else its moves."""
-    on_the_way = [each for each in OPENINGS if line.startswith(each.transcript)]
-    if not on_the_way:
-        return line
-    opening = max(on_the_way, key=lambda each: len(each.transcript))
-    rest = line.removeprefix(opening.transcript)
-    return f"{opening_name(say, opening.name)} {rest}".strip()
+    named = next((n for n in range(len(line), 0, -1) if line[:n] in NAMES), 0)
+    return f"{opening_name(say, NAMES[line[:named]])} {line[named:]}".strip() if named else line
 
 
 def _theme_value(theme: Theme | None) -> str:
@@ -219,11 +215,10 @@ def _view_record(
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
     openings = training.known(model.training.lines, Kind.OPENING)
-    level = level_words(say, model)
+    level, rating = level_words(say, model), f"{rated.points:.0f} ± {rated.deviation:.0f}"
     told = [
-        *([(say("Your level"), level)] if level else []),
+        *([(say("Your level"), level), (say("Rating"), rating)] if level else []),
         (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
-        (say("Rating"), f"{rated.points:.0f} ± {rated.deviation:.0f}"),
         (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
         (say("Openings known by now"), say("{n} of {total}", n=openings[0], total=openings[1])),
     ]

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from reversi.app import puzzles
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.common.dialogs import Sheet
@@ -15,18 +16,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import (
-    LINE_LENGTHS,
-    QUESTION,
-    Click,
-    Goal,
-    OpeningChosen,
-    Phase,
-    Solving,
-    Task,
-    ThemeChosen,
-    solving,
-)
+from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, solving
 from reversi.domain import Colour, Square, empties, next_player
 from reversi.domain.openings import OPENINGS
 from reversi.elm import Element
@@ -179,8 +169,11 @@ def _mistakes_words(say: Say, noted: int) -> str:
 
 def _themes(say: Say) -> list[ui.Choice]:
     return [
-        ui.Choice("", say("Anything"), ThemeChosen(None)),
-        *(ui.Choice(theme.value, say(THEMES[theme]), ThemeChosen(theme)) for theme in solving.themes_there()),
+        ui.Choice("", say("Anything"), puzzles.ThemeChosen(None)),
+        *(
+            ui.Choice(theme.value, say(THEMES[theme]), puzzles.ThemeChosen(theme))
+            for theme in solving.themes_there()
+        ),
     ]
 
 
@@ -190,11 +183,11 @@ def _openings(say: Say, model: Model) -> list[ui.Choice]:
     learnt = training.standings(lines, Kind.OPENING)
     due = len(training.due(lines, model.training.day, Kind.OPENING))
     next_words = say.number("{n} is due.", "{n} are due.", due) if due else say("A new one")
-    choices = [ui.Choice("", next_words, OpeningChosen(""))]
+    choices = [ui.Choice("", next_words, puzzles.OpeningChosen(""))]
     own = filter(solving.line_named, learnt)
-    for line in dict.fromkeys((*own, *(each for each in NAMES if len(each) // 2 in LINE_LENGTHS))):
+    for line in dict.fromkeys((*own, *(each for each in NAMES if len(each) // 2 in puzzles.LINE_LENGTHS))):
         known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
-        choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", OpeningChosen(line)))
+        choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", puzzles.OpeningChosen(line)))
     return choices
 
 
@@ -268,7 +261,12 @@ def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
         else say.number("{n} empty square", "{n} empty squares", empties(board))
     )
     return ui.section(
-        {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "puzzle-title"},
+        {
+            "class": "lesson practice",
+            "id": puzzles.QUESTION,
+            "tabindex": "-1",
+            "aria-labelledby": "puzzle-title",
+        },
         ui.p({"class": "quiet"}, ui.span({}, _kind_words(say, now.task)), ui.span({}, left)),
         ui.h2({"id": "puzzle-title"}, goal_words(say, task)),
         ui.p({}, _told_words(say, model, now)),

@@ -92,17 +92,12 @@ def _solved(model: Model) -> Model:
     return solving.following(model) if model.solving else model
 
 
-def _mistakes_noted(model: Model) -> Model:
-    return solving.noting(model) if model.training.day else model
-
-
 FOLLOWERS: tuple[tuple[str, Follower], ...] = (
     ("hint", hint.following),
     ("said", analysis.following),
     ("aside", practice.following),
     ("aside", _solved),
     ("table", _reviewed_at_end),
-    ("reviews", _mistakes_noted),
     ("games", reviewing.following),
 )
 """What follows from what is known, by the part of the model that it is about; without that, nothing does."""

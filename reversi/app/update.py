@@ -44,6 +44,7 @@ from reversi.app.reactions import keeps, reactions
 from reversi.app.review import update as review_update
 from reversi.app.session import update as session_update
 from reversi.app.streak import after_change
+from reversi.domain import Finished
 
 Msg: TypeAlias = (
     game_msg.GameMsg
@@ -124,7 +125,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
         reconciled.needs_archives or reconciled.archives is not archives.NO_ARCHIVES
     )  # else the room is not run
     exploring, questions = archives_update.with_questions(reconciled) if asks else (reconciled, ())
-    current = _brought_up_to_date(exploring, model)
+    current = _trained(model, _brought_up_to_date(exploring, model))
     stored = answered if isinstance(msg, session.SessionChangedElsewhere) else model
     saved, saves = session_update.save(stored, current)
     kept = keeps(stored, saved)
@@ -161,6 +162,12 @@ def _noted(before: Model, after: Model) -> cmd.Cmds:
         return ()
     new = tuple(line for line in after.training.lines if line not in before.training.lines)
     return (cmd.KeepTraining(new),) if new else ()
+
+
+def _trained(before: Model, model: Model) -> Model:
+    """The model with what a game that was played here to its end says of the person in the record."""
+    is_over = model.table.arrival is Arrival.PLAYED and isinstance(model.table.state, Finished)
+    return solving.with_game_noted(before, model) if is_over and model.training.day else model
 
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:

@@ -32,6 +32,10 @@ class Kind(Enum):
     """A mistake in a game of the person's own was found, and will come back."""
     AGAIN = "again"
     """It came back and was tried."""
+    OPENING = "opening"
+    """An opening was played by heart, as one colour."""
+    GAME = "game"
+    """A game that counts was won or lost against a level, whose rating it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +94,14 @@ def entries(lines: Lines) -> tuple[Entry, ...]:
 
 def tried(lines: Lines) -> Mapping[str, Entry]:
     """The first try at each puzzle: later ones do not count."""
-    return _tried(entries(lines))
+    return _first(entries(lines), frozenset({Kind.TODAY, Kind.RATED}))
 
 
-@lru_cache(maxsize=4)
-def _tried(told: tuple[Entry, ...]) -> Mapping[str, Entry]:
+@lru_cache(maxsize=8)
+def _first(told: tuple[Entry, ...], kinds: frozenset[Kind]) -> Mapping[str, Entry]:
     first = dict[str, Entry]()
     for each in told:
-        if each.kind in (Kind.TODAY, Kind.RATED):
+        if each.kind in kinds:
             first.setdefault(each.puzzle, each)
     return first
 
@@ -125,50 +129,62 @@ def solved_today(lines: Lines, today: int) -> bool:
     return any(each.kind is Kind.TODAY and each.solved and each.day == today for each in entries(lines))
 
 
-# Mistakes
+# What comes back
 
 INTERVALS = (1, 3, 7, 21)
-"""After how many days a mistake comes back: the first time, and after each time that it was solved."""
+"""After how many days something comes back: the first time, and after each time that it was solved."""
 
 
-def due(lines: Lines, today: int) -> tuple[str, ...]:
-    """The mistakes to try again today, those that have waited longest first.
+def due(lines: Lines, today: int, kind: Kind = Kind.AGAIN) -> tuple[str, ...]:
+    """The mistakes, or the openings, to try again today, those that have waited longest first.
 
-    One that is not solved begins again; one that was solved as often as there are intervals is known. A day
+    What is not solved begins again; what was solved as often as there are intervals is known. A day
     before the last try, from a clock that went back, makes nothing due.
 
     >>> lines = ("1 mistake x,d3,8 0 0", "2 again x,d3,8 1 0")
     >>> [day for day in range(1, 8) if due(lines, day)]
     [5, 6, 7]
     """
-    waiting = sorted((day, puzzle) for puzzle, day in _next_days(lines).items())
-    return tuple(puzzle for day, puzzle in waiting if day <= today)
+    waiting = sorted(
+        (day, name) for name, solved in standings(lines, kind).items() if (day := solved.due) is not None
+    )
+    return tuple(name for day, name in waiting if day <= today)
 
 
-def known(lines: Lines) -> tuple[int, int]:
-    """How many of the mistakes are known by now, and how many there are."""
-    times = _times(entries(lines))
-    return sum(solved >= len(INTERVALS) for _, solved in times.values()), len(times)
+def known(lines: Lines, kind: Kind = Kind.AGAIN) -> tuple[int, int]:
+    """How many of the mistakes, or the openings, are known by now, and how many there are."""
+    all_of_them = standings(lines, kind).values()
+    return sum(each.due is None for each in all_of_them), len(all_of_them)
 
 
-def _next_days(lines: Lines) -> dict[str, int]:
-    times = _times(entries(lines))
-    return {each: day + INTERVALS[n] for each, (day, n) in times.items() if n < len(INTERVALS)}
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How well something is known: the day of the last try, and how often in a row it came back solved."""
+
+    day: int
+    times: int = 0
+
+    @property
+    def due(self) -> int | None:
+        """The day on which it comes back; None if it is known."""
+        return self.day + INTERVALS[self.times] if self.times < len(INTERVALS) else None
 
 
-def _times(told: Iterable[Entry]) -> dict[str, tuple[int, int]]:
-    """For each mistake the day of the last try, and how often in a row it was solved, once a day."""
-    times = dict[str, tuple[int, int]]()
+def standings(lines: Lines, kind: Kind = Kind.AGAIN) -> Mapping[str, Standing]:
+    """How well each of the mistakes, or the openings, is known; a second solution on a day does not count."""
+    return _standings(entries(lines), kind)
+
+
+@lru_cache(maxsize=8)
+def _standings(told: tuple[Entry, ...], kind: Kind) -> Mapping[str, Standing]:
+    found, first = dict[str, Standing](), Kind.MISTAKE if kind is Kind.AGAIN else kind
     for each in told:
-        if each.kind is Kind.MISTAKE:
-            times.setdefault(each.puzzle, (each.day, 0))
-        elif each.kind is Kind.AGAIN and each.puzzle in times:
-            day, number = times[each.puzzle]
-            if not each.solved:
-                times[each.puzzle] = (each.day, 0)
-            elif each.day > day:
-                times[each.puzzle] = (each.day, number + 1)
-    return times
+        before = found.get(each.puzzle)
+        if (before is None and each.kind is first) or (before and each.kind is kind and not each.solved):
+            found[each.puzzle] = Standing(each.day)
+        elif before and each.kind is kind and each.day > before.day:
+            found[each.puzzle] = Standing(each.day, before.times + 1)
+    return found
 
 
 # Rating
@@ -202,14 +218,14 @@ FIRST_RATING = Rating()
 
 
 def rated(lines: Lines) -> Rating:
-    """The rating after the first try at every puzzle; a mistake of one's own counts for nothing."""
+    """The rating after the first try at every puzzle, and after every game that counts."""
     return _rated(entries(lines))
 
 
 @lru_cache(maxsize=4)
 def _rated(told: tuple[Entry, ...]) -> Rating:
     rating = FIRST_RATING
-    for each in _tried(told).values():
+    for each in _first(told, frozenset({Kind.TODAY, Kind.RATED, Kind.GAME})).values():
         rating = after_try(rating, each.rating, solved=each.solved)
     return rating
 

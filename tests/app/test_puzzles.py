@@ -15,7 +15,9 @@ from reversi.domain import (
     Finished,
     Ongoing,
     SkipMove,
+    empties,
     final_margin,
+    legal_squares,
     parse_square,
     state_of,
 )
@@ -24,10 +26,12 @@ from reversi.domain.moves import Skip
 from reversi.domain.notation import parse_position
 from reversi.engine.protocol import Answer, Ask, Certainty, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
+from reversi.record import training
 from reversi.record.puzzle import Puzzle, Theme
 from reversi.record.training import Kind
 from tests.app import person
-from tests.app.person import Table, settled, sit_down
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, settled, sit_down, sit_down_with
 from tests.app.reviewed import finished, reviewed
 
 CELLS = "----OOOXXXXXXXOOXXXOOXOOXXXXOOOOXO-XXOOOXXXXXOXOXXOOOXXOXXXXXXXO"
@@ -50,6 +54,11 @@ def margin(board: Board) -> int:
             return -margin(after_ply(state, Skip()).board)
 
 
+def replies(board: Board) -> int:
+    """How many moves the side to move has, which stands for its margin far from the end."""
+    return len(legal_squares(board))
+
+
 def knowing(command: cmd.Cmd) -> Iterable[Msg]:
     """What comes of a command where the worker knows everything, and time passes at once."""
     if isinstance(command, cmd.Wait) and isinstance(command.message, puzzles.ReplyDue):
@@ -58,7 +67,8 @@ def knowing(command: cmd.Cmd) -> Iterable[Msg]:
         return ()
     state = state_of(command.question.board)
     assert isinstance(state, Ongoing)
-    worth = {move.square: -100 * margin(move.after) for move in state.moves}
+    is_end = empties(state.board) < 12
+    worth = {move.square: -100 * (margin if is_end else replies)(move.after) for move in state.moves}
     told = tuple(Thought(each, Searched(value, Certainty.EXACT, 5)) for each, value in worth.items())
     best = max(worth, key=lambda each: worth[each])
     answer = Answer(best, Value(worth[best], Certainty.EXACT), 1, 5, told)
@@ -252,3 +262,60 @@ def test_what_is_new_in_the_record_is_stored() -> None:
     table = asked().click("Show the answer")
 
     assert cmd.KeepTraining((f"{DAY} rated a1b2 0 900",)) in table.commands
+
+
+@pytest.mark.parametrize("line", ["", "nonsense", "f5d6", "f5f5f5", "f5d6c3" + 30 * "d3"])
+def test_a_line_that_makes_no_sense_is_passed_over(line: str) -> None:
+    table = trained(f"{DAY - 1} opening {line} 1 0")
+    begun = table.send(puzzles.Click.OPENING).model.solving
+
+    assert table.send(puzzles.LineWanted(line)).model.solving is None
+    assert begun is not None
+    assert begun.task.name not in ("", line)
+
+
+def test_an_opening_is_played_by_heart_and_comes_back() -> None:
+    table = trained().send(puzzles.OpeningChosen("f5d6c3d3c4"), puzzles.Click.OPENING)
+    left = tried(table, "c4")
+    done = tried(table, "c3", "c4")
+
+    assert table.model.solving
+    assert table.model.solving.task.line == tuple(map(parse_square, ("f5", "d6", "c3", "d3", "c4")))
+    assert phase(left) is Phase.REFUTED
+    assert phase(done) is Phase.SOLVED
+    assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]
+    assert "It comes back in 1 day." in done.text
+    again = done.send(puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
+    assert solving.next_line(again.model) == table.model.solving.task
+    assert solving.next_line(done.model) not in (None, table.model.solving.task)
+
+
+def test_the_menu_of_lines_tells_what_is_due_and_how_well_each_is_known() -> None:
+    tried_on = ((DAY - 2, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4f4"))
+    record = "\n".join(f"{day} opening {line} 1 0" for day, line in tried_on)
+    table = trained(record).send(SheetOpened(dialogs.Sheet.TRAINING))
+
+    assert "1 is due." in table.text
+    assert "Tiger · 1 of 4" in table.text
+    assert "Tiger f4 · 0 of 4" in table.text
+    assert "Tiger · " not in table.send(puzzles.Click.FORGET).text
+    assert "Rating" not in table.text
+
+
+def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> None:
+    begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
+    won = person.follow(begun, WIPE_OUT)
+    (line,) = noted(won)
+
+    assert line.endswith(f" 1 {training.LADDER[0]}")
+    assert "Your level: " in won.click("New game").text
+    assert "Your level" not in trained().click("New game").text
+
+
+def test_a_record_that_was_deleted_stays_empty_though_the_game_is_still_there() -> None:
+    begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
+    won = person.follow(begun, WIPE_OUT)
+    emptied = won.send(puzzles.Click.FORGET, puzzles.DayTold(DAY + 1, ""))
+
+    assert won.model.training.lines
+    assert emptied.model.training.lines == ()

@@ -33,6 +33,25 @@ def test_of_two_pages_that_add_lines_none_loses_any(ours: list[str], theirs: lis
     assert training.lines_in("\n".join(stored)) == stored
 
 
+def test_an_opening_is_learnt_by_its_first_try_and_comes_back_until_it_is_known() -> None:
+    days = (100, 101, 104, 111, 132)
+    lines = tuple(training.line_of(Entry(day, Kind.OPENING, "f5d6c3", solved=True)) for day in days)
+
+    returns = [training.standings(lines[:n], Kind.OPENING)["f5d6c3"].due for n in range(1, 6)]
+
+    assert returns == [101, 104, 111, 132, None]
+    assert training.known(lines, Kind.OPENING) == (1, 1)
+    assert training.known(lines) == (0, 0)
+    assert training.standings((*lines, "140 opening f5d6c3 0 0"), Kind.OPENING)["f5d6c3"].due == 141
+
+
+def test_a_game_counts_once_in_the_rating() -> None:
+    won = training.line_of(Entry(7, Kind.GAME, "page-1", solved=True, rating=1045))
+
+    assert training.rated((won, "8 game page-1 0 1045")) == training.rated((won,))
+    assert training.rated((won,)).points > training.FIRST_RATING.points
+
+
 @pytest.mark.parametrize(
     "line", ["", "nonsense", "1 later a 1 900", "x today a 1 900", "1 today a 1", "1 today a 1 900 more"]
 )

@@ -15,6 +15,7 @@ from reversi.app.game.words import discs_played, opening_name, opening_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.puzzles import LineWanted, line_on
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of, openings_ahead
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
@@ -96,19 +97,29 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     listed, explored = model.archives.listed or (), model.archives.explored
     is_unknown = explored is not None and not (explored.moves or explored.ended)
     if is_unknown and (opening := _last_opening_words(model, say)):
-        return [*view_choice(model), ui.p({"class": "quiet"}, opening)]
+        told = ui.p({"class": "quiet"}, opening)
+        return [*view_choice(model), told, *_view_training(model, say)]
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
         *([_view_head(model, say)] if listed or model.archives.lost else []),
         *view_choice(model),
         *moves,
+        *_view_training(model, say),
         *(
             [view_files(say("Add games…"), say("WTHOR, GGF, SGF, text, zip"), ADD_GAMES, "invitation")]
             if has_only_own
             else []
         ),
     ]
+
+
+def _view_training(model: Model, say: Say) -> list[Element[Msg]]:
+    """The button that has the person learn the line on the board by heart; nothing if it is no such line."""
+    if model.table.follows or not (line := line_on(model.table.game)):
+        return []
+    button = ui.view_text_button(say("Train this line"), LineWanted(line), "action")
+    return [ui.div({"class": "invitation"}, button, key="train")]
 
 
 def _last_opening_words(model: Model, say: Say) -> str:

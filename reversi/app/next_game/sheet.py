@@ -19,6 +19,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import featured_setups, offered_setups, opponent_in, setup_name
 from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
+from reversi.app.puzzles import view as puzzles
 from reversi.app.settings import can_choose_first
 from reversi.app.settings.view import FIRST_MOVE, view_menu
 from reversi.domain.setups import SetUp
@@ -111,13 +112,19 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         name,
         say("New game", "a title"),
         *_view_proposal(model, game),
-        _view_opponents(say, game),
+        _view_opponents(say, model, game),
         _view_colours(say, game, _view_swap(say, model)),
         _view_boards(model, game),
         *_view_first_move(model, game),
         main=ui.view_text_button(say("Play"), next_game.Click.PLAY, "action main", {"id": next_game.PLAY}),
         classes=f"about {name}",
     )
+
+
+def _view_level(say: Say, model: Model) -> list[Element[Msg]]:
+    """How well the person plays, as far as their games and puzzles tell."""
+    level = puzzles.level_words(say, model) if model.training.lines else ""
+    return [ui.p({"class": "quiet"}, say("Your level: {level}", level=level))] if level else []
 
 
 def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
@@ -141,8 +148,8 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     return say("You last played against {level}.", level=name), say("Play {level}", level=name), last
 
 
-def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
-    """The five faces, each with its player, a button for all others, and who is picked."""
+def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:
+    """The five faces, each with its player, a button for all others, one's level, and who is picked."""
     picked, person = opponent_in(game.seats), only_person(game.seats)
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
@@ -154,6 +161,7 @@ def _view_opponents(say: Say, game: NextGame) -> Element[Msg]:
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
             *[_view_opponent(say, band, picked) for band in Band],
         ),
+        *_view_level(say, model),
         ui.p({"class": "met"}, *_view_met(say, game, picked)),
     )
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import Square
+from reversi.domain import STANDARD, Square
+from reversi.domain.notation import format_transcript
 from reversi.elm import NamedEnum
-from reversi.record.game import Game
+from reversi.record.game import Game, rules_of
 from reversi.record.puzzle import Theme
 from reversi.record.training import Kind, Lines
 
@@ -24,6 +25,8 @@ class Training:
     """The record (see `record.training`)."""
     theme: Theme | None = None
     """What the puzzles near the person's rating are about; None: anything."""
+    opening: str = ""
+    """The transcript of the line to train next; empty: the one that is due, or the first that is new."""
 
 
 NO_TRAINING = Training()
@@ -36,13 +39,16 @@ class Goal(Enum):
     DRAW = "draw"
     TAKE_ALL = "take all"
     BEST = "best"
+    LINE = "line"
+    """Play an opening by heart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
 
-    A mistake of one's own has the move that was `played`, and no `rating`.
+    A mistake of one's own has the move that was `played`, and no `rating`. An opening has its `line`, of
+    which the first move or two are on the board at the start, and its transcript as a name.
     """
 
     kind: Kind
@@ -52,6 +58,7 @@ class Task:
     goal: Goal
     rating: int = 0
     played: Square | None = None
+    line: tuple[Square, ...] = ()
 
 
 class Phase(Enum):
@@ -71,7 +78,7 @@ class Phase(Enum):
     """The refutation is on the board."""
     SOLVED = "solved"
     SHOWN = "shown"
-    """They have asked for the move."""
+    """They have asked for the move; a line goes on instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +112,8 @@ class Click(NamedEnum):
     """Asked for a puzzle near their rating."""
     MISTAKE = "MistakeWanted"
     """Asked for the mistake of their own that is due."""
+    OPENING = "OpeningWanted"
+    """Asked for the opening that they have chosen, or that is due, or a new one."""
     HINT = "PuzzleHintWanted"
     RETRY = "PuzzleRetried"
     """Went back to the position before the refuted move."""
@@ -118,6 +127,20 @@ class ThemeChosen:
     """The person chose what puzzles are about."""
 
     theme: Theme | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningChosen:
+    """The person chose the opening to train next, by its transcript; "" is the one that is due, or new."""
+
+    transcript: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineWanted:
+    """The person asked to be trained in this line, a transcript."""
+
+    transcript: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +158,16 @@ class DayTold:
     record: str | None
 
 
-PuzzleMsg: TypeAlias = Click | ThemeChosen | ReplyDue | DayTold
+PuzzleMsg: TypeAlias = Click | ThemeChosen | OpeningChosen | LineWanted | ReplyDue | DayTold
 
 QUESTION = "puzzle"
 """The id of the element with the question."""
+
+LINE_LENGTHS = range(3, 31)
+"""How many moves a line may have that can be trained."""
+
+
+def line_on(game: Game) -> str:
+    """The transcript of what led to the position on the board; empty if it cannot be trained."""
+    is_line = rules_of(game) == STANDARD and game.place in LINE_LENGTHS
+    return format_transcript(game.past) if is_line else ""

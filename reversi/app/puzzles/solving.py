@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import assert_never
 
 from reversi import domain
@@ -11,8 +12,8 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
-from reversi.app.game.model import Arrival, cursor_on
-from reversi.app.game.seats import only_person
+from reversi.app.game.model import cursor_on
+from reversi.app.game.seats import LADDER, only_person
 from reversi.app.model import Model
 from reversi.app.practice import LITTLE, exercises_of
 from reversi.app.puzzles import Goal, Phase, Solving, Task
@@ -20,7 +21,9 @@ from reversi.app.review import Review
 from reversi.app.review.judging import WORST, board_at
 from reversi.app.review.reading import question_on, review_here
 from reversi.app.settings import ReviewEffort
+from reversi.app.streak import Standing, person_and_level
 from reversi.domain.notation import format_position, parse_position
+from reversi.domain.openings import OPENINGS, OTHELLO
 from reversi.engine.protocol import Question
 from reversi.formats.positions import rules_from
 from reversi.record import training
@@ -102,6 +105,31 @@ def next_mistake(model: Model) -> Task | None:
     return next(filter(None, map(mistake_named, due)), None)
 
 
+def line_named(transcript: str) -> Task | None:
+    """The task that a line of play is; None if it makes no sense, or is too short or too long.
+
+    The person plays the colour that moves last in it; what Black played first is on the board.
+    """
+    try:
+        plies = domain.parse_transcript(transcript)
+    except domain.DecodeError:
+        return None
+    line = tuple(ply for ply in plies if isinstance(ply, domain.Square))
+    if len(line) < len(plies) or len(line) not in puzzles_room.LINE_LENGTHS:
+        return None
+    start = begin_game(domain.STANDARD).extend(line[: 2 if len(line) % 2 else 1])
+    return Task(Kind.OPENING, transcript, start, line[start.place], Goal.LINE, line=line)
+
+
+def next_line(model: Model) -> Task | None:
+    """The line that was chosen, or that has been due for longest, or the first opening that is new."""
+    lines, day = model.training.lines, model.training.day
+    done = training.standings(lines, Kind.OPENING)
+    new = (each.transcript for each in OPENINGS if each.transcript not in done)
+    names = chain((model.training.opening,), training.due(lines, day, Kind.OPENING), new)
+    return next(filter(None, map(line_named, names)), None)
+
+
 def mistakes_in(review: Review, model: Model) -> tuple[str, ...]:
     """The lines that note the costliest moves of the only person in a reviewed game."""
     person = only_person(model.table.seats)
@@ -132,6 +160,8 @@ def questions(model: Model) -> Iterable[Question]:
     match solving.phase:
         case Phase.ASKED | Phase.JUDGED | Phase.ANSWERED:
             return (close_comparison_of(state.board),)
+        case Phase.RIGHT if solving.task.line:
+            return ()
         case Phase.RIGHT | Phase.WRONG:
             return (question_on(state.board, ReviewEffort.QUICK),)
         case Phase.REFUTED | Phase.SOLVED | Phase.SHOWN:
@@ -170,16 +200,23 @@ def _values(model: Model, solving: Solving) -> dict[domain.Square, int]:
 
 def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Square]:
     """The moves that reach the goal; at the start, the best move always does."""
-    best, goal = max(values.values()), solving.task.goal
+    best, goal, wanted = max(values.values()), solving.task.goal, expected(solving)
     least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best - 100 * LITTLE if goal is Goal.BEST else best)
-    first = {solving.task.best} if solving.board.place == 0 else set[domain.Square]()
-    return first | {square for square, value in values.items() if value >= least}
+    told = {wanted} if wanted else set[domain.Square]()
+    return told if solving.task.line else told | {each for each, value in values.items() if value >= least}
+
+
+def expected(solving: Solving) -> domain.Square | None:
+    """The move that the task itself names for this place."""
+    task, place = solving.task, solving.board.place
+    line = task.line or (task.best,)
+    return line[place] if place < len(line) else None
 
 
 def _judged(model: Model, solving: Solving) -> Solving:
     """The puzzle with the tried move on the board once it is known what it is worth."""
     values, square = _values(model, solving), solving.square
-    is_best = square == solving.task.best and solving.board.place == 0
+    is_best = square is not None and square == expected(solving)
     if square is None or not (is_best or square in values):
         return solving
     board = solving.board.append(square)
@@ -187,13 +224,18 @@ def _judged(model: Model, solving: Solving) -> Solving:
         return replace(solving, board=board, phase=Phase.RIGHT, tried=())
     lost = max(0, max(values.values()) - values[square]) // 100
     tried = (*(each for each in solving.tried if each[0] != square), (square, lost))
-    return replace(solving, board=board, phase=Phase.WRONG, tried=tried, missed=True)
+    missed = solving.missed or lost > 0 or not solving.task.line
+    return replace(solving, board=board, phase=Phase.WRONG, tried=tried, missed=missed)
 
 
 def _answered(model: Model, solving: Solving) -> Solving:
     """The puzzle after the opponent's best answer, and whatever passes there are."""
     refutes, board, state = solving.phase is Phase.WRONG, solving.board, solving.board.present.state
-    mover = solving.task.start.present.state.board.to_move
+    mover, line = solving.task.start.present.state.board.to_move, solving.task.line
+    if line and not refutes:
+        board = board.extend(line[board.place : board.place + 1])
+        phase = Phase.ASKED if board.place < len(line) else Phase.SOLVED
+        return replace(solving, board=board, phase=phase, hints=0)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
         state = board.present.state
@@ -230,20 +272,33 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
 
 def with_lines(model: Model, lines: Iterable[str]) -> Model:
     """The model with these lines in the record."""
-    both = training.merged(model.training.lines, lines)
-    same = both == model.training.lines
-    return model if same else replace(model, training=replace(model.training, lines=both))
+    new = [line for line in lines if line not in model.training.lines]
+    both = training.merged(model.training.lines, new)
+    return replace(model, training=replace(model.training, lines=both)) if new else model
 
 
-def noting(model: Model) -> Model:
-    """The model with the mistakes of a game in the record, once it has been played here and reviewed."""
-    table = model.table
-    if not (
-        model.training.day and table.arrival is Arrival.PLAYED and isinstance(table.state, domain.Finished)
-    ):
-        return model
-    review = review_here(model)
-    return with_lines(model, mistakes_in(review, model)) if review and review.done else model
+def with_game_noted(before: Model, model: Model) -> Model:
+    """The model with a game that was played here to its end in the record: who won, as soon as it counts, and
+    the person's mistakes, as soon as it is reviewed.
+    """
+    now, then = review_here(model), review_here(before)
+    is_reviewed = now is not None and now.done and not (then and then.done)
+    mistakes = mistakes_in(now, model) if now and is_reviewed else ()
+    has_counted = model.streak.standing is Standing.COUNTED is not before.streak.standing
+    return with_lines(model, (*(_result_of(model) if has_counted else ()), *mistakes))
+
+
+def _result_of(model: Model) -> tuple[str, ...]:
+    """The line that tells who has won the game on the table; none of a draw, or on another board."""
+    match_up, state = person_and_level(model.table.seats), model.table.state
+    if match_up is None or not isinstance(state, domain.Finished) or not isinstance(state.result, domain.Win):
+        return ()
+    if rules_of(model.table.game) not in OTHELLO:
+        return ()
+    person, level = match_up
+    rating = training.LADDER[LADDER.index(level)] if level in LADDER else training.LADDER[-1]
+    won = state.result.colour is person
+    return (training.line_of(Entry(model.training.day, Kind.GAME, model.table.id, won, rating)),)
 
 
 # What the person does
@@ -257,6 +312,10 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, training=replace(model.training, day=day, lines=lines)), ()
         case puzzles_room.ThemeChosen(theme):
             return replace(model, training=replace(model.training, theme=theme)), ()
+        case puzzles_room.OpeningChosen(transcript):
+            return replace(model, training=replace(model.training, opening=transcript)), ()
+        case puzzles_room.LineWanted(transcript):
+            return _begin(model, line_named(transcript))
         case puzzles_room.ReplyDue(number):
             solving = model.solving
             is_last = solving is not None and number == solving.tries
@@ -275,6 +334,9 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
             return _begin(model, near(model))
         case puzzles_room.Click.MISTAKE:
             return _begin(model, next_mistake(model))
+        case puzzles_room.Click.OPENING:
+            chosen = replace(model, training=replace(model.training, opening=""))
+            return _begin(chosen, next_line(model))
         case puzzles_room.Click.FORGET:
             return replace(model, training=replace(model.training, lines=())), (cmd.Order.FORGET_TRAINING,)
         case puzzles_room.Click.HINT | puzzles_room.Click.RETRY | puzzles_room.Click.ANSWER:
@@ -302,9 +364,9 @@ def _helped(solving: Solving, click: puzzles_room.Click) -> Solving:
     if solving.phase is not Phase.ASKED:
         return solving
     hints = min(solving.hints + 1, HINTS) if click is puzzles_room.Click.HINT else HINTS
-    shown = hints == HINTS
+    is_end = hints == HINTS and not solving.task.line  # whoever learns a line goes on
     missed = solving.missed or hints > FREE_HINTS
-    return replace(solving, hints=hints, missed=missed, phase=Phase.SHOWN if shown else Phase.ASKED)
+    return replace(solving, hints=hints, missed=missed, phase=Phase.SHOWN if is_end else Phase.ASKED)
 
 
 def try_out(model: Model, solving: Solving, ply: domain.Ply) -> tuple[Model, cmd.Cmds]:
@@ -332,8 +394,8 @@ def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:
 
 def best_move(model: Model, solving: Solving) -> domain.Square | None:
     """The best move at this place; None while that is not known."""
-    if solving.board.place == 0:
-        return solving.task.best
+    if told := expected(solving):
+        return told
     values = _values(model, solving)
     return max(values, key=lambda each: values[each]) if values else None
 

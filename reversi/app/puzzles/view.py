@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from reversi.app import puzzles
 from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.common.dialogs import Sheet
@@ -10,13 +11,14 @@ from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import Zoom
 from reversi.app.game.square import NO_MARKS, Marks, Sight
-from reversi.app.game.words import refusal_words, score_words
+from reversi.app.game.words import opening_name, refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import QUESTION, Click, Goal, Phase, Solving, Task, ThemeChosen, solving
+from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, solving
 from reversi.domain import Colour, Square, empties, next_player
+from reversi.domain.openings import OPENINGS
 from reversi.elm import Element
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
@@ -30,6 +32,7 @@ GOALS = {
     Goal.DRAW: mark("{colour} to play and draw"),
     Goal.TAKE_ALL: mark("{colour} to play and take all"),
     Goal.BEST: mark("{colour} to play: find the best move"),
+    Goal.LINE: mark("{colour} to play: the line by heart"),
 }
 
 THEMES = {
@@ -47,6 +50,9 @@ THEMES = {
     Theme.EDGE: mark("Edges"),
     Theme.DEFENCE: mark("Defence"),
 }
+
+NAMES = {each.transcript: each.name for each in OPENINGS}
+"""The name of the opening with a transcript."""
 
 PARTS = (
     (mark("Look at the top left."), mark("Look at the top right.")),
@@ -113,7 +119,12 @@ def view_training(model: Model) -> Element[Msg]:
             ui.div(
                 {"class": "entry-of-learn"},
                 ui.view_text_button(say("Puzzles"), Click.RATED),
-                ui.view_named_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
+                ui.view_menu(say("About"), _themes(say), _theme_value(model.training.theme)),
+            ),
+            ui.div(
+                {"class": "entry-of-learn"},
+                ui.view_text_button(say("Openings"), Click.OPENING),
+                ui.view_menu(say("Line"), _openings(say, model), model.training.opening),
             ),
             _view_entry(
                 say("Your mistakes"),
@@ -125,6 +136,15 @@ def view_training(model: Model) -> Element[Msg]:
         *(_view_record(say, model, rated, (known, noted)) if lines else []),
         classes="about sheet",
     )
+
+
+def level_words(say: Say, model: Model) -> str:
+    """How well the person plays, on the scale of the levels: "2.4 ± 0.6"; empty before anything is known."""
+    rated = training.rated(model.training.lines)
+    if rated == training.FIRST_RATING:
+        return ""
+    low, level, high = (training.level_of(rated.points + each * rated.deviation) for each in (-1, 0, 1))
+    return f"{say.decimal(level)} ± {say.decimal((high - low) / 2)}"
 
 
 def _view_entry(name: str, sends: Click, words: str, *, enabled: bool = True) -> Element[Msg]:
@@ -149,9 +169,32 @@ def _mistakes_words(say: Say, noted: int) -> str:
 
 def _themes(say: Say) -> list[ui.Choice]:
     return [
-        ui.Choice("", say("Anything"), ThemeChosen(None)),
-        *(ui.Choice(theme.value, say(THEMES[theme]), ThemeChosen(theme)) for theme in solving.themes_there()),
+        ui.Choice("", say("Anything"), puzzles.ThemeChosen(None)),
+        *(
+            ui.Choice(theme.value, say(THEMES[theme]), puzzles.ThemeChosen(theme))
+            for theme in solving.themes_there()
+        ),
     ]
+
+
+def _openings(say: Say, model: Model) -> list[ui.Choice]:
+    """What is due, or new; the person's own lines, and those with names, with how well each is known."""
+    lines, total = model.training.lines, len(training.INTERVALS)
+    learnt = training.standings(lines, Kind.OPENING)
+    due = len(training.due(lines, model.training.day, Kind.OPENING))
+    next_words = say.number("{n} is due.", "{n} are due.", due) if due else say("A new one")
+    choices = [ui.Choice("", next_words, puzzles.OpeningChosen(""))]
+    own = filter(solving.line_named, learnt)
+    for line in dict.fromkeys((*own, *(each for each in NAMES if len(each) // 2 in puzzles.LINE_LENGTHS))):
+        known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
+        choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", puzzles.OpeningChosen(line)))
+    return choices
+
+
+def line_name(say: Say, line: str) -> str:
+    """What a line is called: as the opening that it is, or that it goes on from, or else its moves."""
+    named = next((n for n in range(len(line), 0, -1) if line[:n] in NAMES), 0)
+    return f"{opening_name(say, NAMES[line[:named]])} {line[named:]}".strip() if named else line
 
 
 def _theme_value(theme: Theme | None) -> str:
@@ -164,17 +207,13 @@ def _view_record(
     """What the record says, in figures; and the button that deletes it."""
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
-    spread = (
-        training.level_of(rated.points + rated.deviation) - training.level_of(rated.points - rated.deviation)
-    ) / 2
+    openings = training.known(model.training.lines, Kind.OPENING)
+    level, rating = level_words(say, model), f"{rated.points:.0f} ± {rated.deviation:.0f}"
     told = [
+        *([(say("Your level"), level), (say("Rating"), rating)] if level else []),
         (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
-        (say("Rating"), f"{rated.points:.0f} ± {rated.deviation:.0f}"),
-        (
-            say("Like level"),
-            f"{say.decimal(training.level_of(rated.points))} ± {say.decimal(spread)}",
-        ),
         (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
+        (say("Openings known by now"), say("{n} of {total}", n=openings[0], total=openings[1])),
     ]
     return [
         ui.dl(
@@ -202,8 +241,7 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
     """What the board of a puzzle shows."""
     legal = legal_moves(now.board.present.state) if now.phase is Phase.ASKED else NO_MOVES
     sight = sight_on(model, now.board, now.cursor, legal, moving=now.board.place > 0)
-    shown = now.phase is Phase.SHOWN
-    marks = Marks(now.tried, solving.best_move(model, now) if shown else None)
+    marks = Marks(now.tried, solving.best_move(model, now) if now.hints == solving.HINTS else None)
     asks = now.phase in (Phase.ASKED, Phase.SHOWN)
     circles = solving.candidates(model, now) if now.hints == solving.HINTS - 1 else ()
     return replace(
@@ -216,9 +254,19 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
 
 def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
     task, board = now.task, now.task.start.present.state.board
-    left = say.number("{n} empty square", "{n} empty squares", empties(board))
+    place = now.place if now.phase in (Phase.WRONG, Phase.REFUTED) else now.board.place
+    left = (
+        say("Move {n} of {total}", n=min(place + 1, len(task.line)), total=len(task.line))
+        if task.line
+        else say.number("{n} empty square", "{n} empty squares", empties(board))
+    )
     return ui.section(
-        {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "puzzle-title"},
+        {
+            "class": "lesson practice",
+            "id": puzzles.QUESTION,
+            "tabindex": "-1",
+            "aria-labelledby": "puzzle-title",
+        },
         ui.p({"class": "quiet"}, ui.span({}, _kind_words(say, now.task)), ui.span({}, left)),
         ui.h2({"id": "puzzle-title"}, goal_words(say, task)),
         ui.p({}, _told_words(say, model, now)),
@@ -230,7 +278,9 @@ def _kind_words(say: Say, task: Task) -> str:
     match task.kind:
         case Kind.TODAY:
             return say("Today’s puzzle")
-        case Kind.RATED:
+        case Kind.OPENING:
+            return line_name(say, task.name)
+        case Kind.RATED | Kind.GAME:
             return say("Puzzle")
         case Kind.MISTAKE | Kind.AGAIN:
             return say("From your own games")
@@ -239,13 +289,24 @@ def _kind_words(say: Say, task: Task) -> str:
 def _told_words(say: Say, model: Model, now: Solving) -> str:
     """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
     task, lines = now.task, model.training.lines
+    if task.kind in (Kind.AGAIN, Kind.OPENING) and now.phase is Phase.SOLVED:
+        return _back_words(say, model, task)
     if task.played is not None:
         return say("You played {square} here.", square=str(task.played))
-    if now.phase is not Phase.SOLVED and not now.missed:
+    if task.line or (now.phase is not Phase.SOLVED and not now.missed):
         return f"{score_words(say, now.board.present.state.board)}{say.stop}"
     rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
     row = _row_words(say, model) if task.kind is Kind.TODAY and now.phase is Phase.SOLVED else []
     return say.gap.join((rated, *(f"{each}{say.stop}" for each in row)))
+
+
+def _back_words(say: Say, model: Model, task: Task) -> str:
+    """When what was solved comes back; or that it is known."""
+    standing = training.standings(model.training.lines, task.kind).get(task.name)
+    if standing is None or standing.due is None:
+        return say("You know it by heart.")
+    days = max(0, standing.due - model.training.day)
+    return say.number("It comes back in {n} day.", "It comes back in {n} days.", days)
 
 
 def _view_status(model: Model, say: Say, now: Solving) -> Element[Msg]:
@@ -265,7 +326,7 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
         return refusal_words(say, state, model.table.refusal.square, model.table.follows)
     square = str(now.square)
     match now.phase:
-        case Phase.ASKED:
+        case Phase.ASKED | Phase.SHOWN:
             return _asked_words(model, say, now)
         case Phase.JUDGED | Phase.WRONG | Phase.RIGHT | Phase.ANSWERED:
             if isinstance(model.computer.worker, GivenUp):
@@ -274,14 +335,14 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
         case Phase.REFUTED:
             (_, lost), answer = now.tried[-1], _answer_to(now)
             cost = loss_words(say, lost)
+            if now.task.line and not lost:
+                return say("{square} can be played, but leaves the line.", square=square)
             if not answer:
                 return say("{square} {loses}.", square=square, loses=cost)
             answered = say("{colour} answers {moves}.", colour=say(COLOURS[_opponent(now)]), moves=answer)
             return f"{say('{square} {loses}.', square=square, loses=cost)}{say.gap}{answered}"
         case Phase.SOLVED:
             return say("{square} is right: solved!", square=square)
-        case Phase.SHOWN:
-            return say("{square} is the move.", square=str(solving.best_move(model, now)))
 
 
 def _asked_words(model: Model, say: Say, now: Solving) -> str:
@@ -290,11 +351,13 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
         place = sight_of_puzzle(model, now).seen.place_of(best)
         half_row, half_column = board.rules.height // 2, board.rules.width // 2
         return say(PARTS[place.row >= half_row][place.column >= half_column])
+    if now.hints == solving.HINTS:
+        return say("{square} is the move.", square=str(solving.best_move(model, now)))
     if now.hints > 1:
         return say("One of these squares is right.")
     if now.tried:
         return say("Try another move.")
-    return say("Right! And now?") if now.board.place else say("Find the move.")
+    return say("Right! And now?") if now.board.place > now.task.start.place else say("Find the move.")
 
 
 def _opponent(now: Solving) -> Colour:
@@ -315,18 +378,13 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
         first = ui.view_button("redo", say("Try again"), Click.RETRY, main=True, key="help")
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
-    follows = Click.MISTAKE if now.task.kind is Kind.AGAIN else Click.RATED
-    has_more = solving.next_mistake(model) if follows is Click.MISTAKE else True
-    following = (
-        ui.view_button("next", say("Next"), follows, main=True)
-        if has_more and not is_open
-        else ui.view_button(
-            "hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next"
-        )
-    )
+    follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
+    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: solving.next_line}.get(follows)
+    has_more = not is_open and (find is None or find(model) is not None)
+    show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
+    go_on = [ui.view_button("next", say("Next"), follows, main=True)] if has_more else []
     return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Puzzle")},
-        *([first] if is_open else []),
-        following,
+        *([first, show] if is_open else go_on),
         ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=not is_open and not has_more),
     )

@@ -489,9 +489,10 @@ def test_the_time_travel_panel_belongs_to_the_game(page: Page, monkeypatch: pyte
 def test_the_day_and_the_record_are_told_after_the_start_and_when_they_have_changed(page: Page) -> None:
     page.local.items[TRAINING] = "1 today a 1 900"
     page.hears(cmd.Sub.OTHER_PAGES)
+    page.timers.ring()
     page.looks_again()
     early = list(page.sent)
-    page.timers.ring()
+    page.reversi.whenLater.call_args[0][0]()  # the modules are there that show it
     page.looks_again()
     first = list(page.sent)
     page.does(cmd.KeepTraining(("2 today b 1 900",)))

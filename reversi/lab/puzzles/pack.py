@@ -25,7 +25,9 @@ MODULE = '''"""The program's own puzzles, as `python3 -m reversi puzzles pack` w
 
 from binascii import a2b_base64
 
-PACK = a2b_base64("{data}")  # noqa: E501
+PACK = a2b_base64(
+    "{data}"
+)
 """See `puzzle.Pack`. It is a module because the page reads no files."""
 '''
 

@@ -82,11 +82,13 @@ export class Person {
   /** Press the button that is called `name`, in words that are seen or heard. */
   async presses(name) {
     const found = await this.page.evaluateHandle(name => {
-      const usable = [...document.querySelectorAll('button')].filter(button => !button.closest('[inert]'));
+      const every = [...document.querySelectorAll('button')].filter(button => !button.closest('[inert]'));
+      const usable = [...every.filter(button => button.checkVisibility()), ...every];   // one that is folded away comes last
       return usable.find(button => button.textContent.trim() === name) ?? usable.find(button => button.getAttribute('aria-label') === name);
     }, name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
     await unfold(found);
+    await this.page.waitForFunction(button => button.checkVisibility(), { polling: 50 }, found);
     await found.evaluate(showWhole);
     await found.asElement().click();
   }

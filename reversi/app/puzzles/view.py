@@ -209,11 +209,14 @@ def _view_record(
     solved = sum(each.solved for each in tried)
     openings = training.known(model.training.lines, Kind.OPENING)
     level, rating = level_words(say, model), f"{rated.points:.0f} ± {rated.deviation:.0f}"
+    counts = {
+        say("Puzzles solved"): (solved, len(tried)),
+        say("Mistakes known by now"): mistakes,
+        say("Openings known by now"): openings,
+    }
     told = [
         *([(say("Your level"), level), (say("Rating"), rating)] if level else []),
-        (say("Puzzles solved"), say("{n} of {total}", n=solved, total=len(tried))),
-        (say("Mistakes known by now"), say("{n} of {total}", n=mistakes[0], total=mistakes[1])),
-        (say("Openings known by now"), say("{n} of {total}", n=openings[0], total=openings[1])),
+        *((name, say("{n} of {total}", n=n, total=total)) for name, (n, total) in counts.items() if total),
     ]
     return [
         ui.dl(

@@ -42,8 +42,8 @@ class Kind(Enum):
 class Entry:
     """One line: on this day, something about a puzzle; `rating` is the puzzle's, 0 for a mistake.
 
-    `puzzle` names it. For a `MISTAKE` it is the position, the square that was best and the discs that were
-    lost, joined by commas.
+    `puzzle` names it. For a `MISTAKE` it is the position, the move that was played, the best one and the
+    discs that were lost, joined by commas; for an `OPENING` its transcript.
     """
 
     day: int

@@ -13,7 +13,7 @@ from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on
-from reversi.app.game.seats import LADDER, only_person
+from reversi.app.game.seats import level_of, only_person
 from reversi.app.model import Model
 from reversi.app.practice import LITTLE, exercises_of
 from reversi.app.puzzles import Goal, Phase, Solving, Task
@@ -58,7 +58,7 @@ def task_of(puzzle: Puzzle, name: str, kind: Kind) -> Task:
     """The task that a puzzle is."""
     goal = Goal.BEST
     if puzzle.is_proved:
-        full = rules_of(begin_game(puzzle.board.rules)).playable.bit_count()
+        full = puzzle.board.rules.playable.bit_count()
         goal = Goal.DRAW if not puzzle.value else Goal.TAKE_ALL if puzzle.value == full else Goal.WIN
     start = begin_game(rules_from(puzzle.board))
     return Task(kind, name, start, puzzle.best, goal, puzzle.rating)
@@ -296,7 +296,7 @@ def _result_of(model: Model) -> tuple[str, ...]:
     if rules_of(model.table.game) not in OTHELLO:
         return ()
     person, level = match_up
-    rating = training.LADDER[LADDER.index(level)] if level in LADDER else training.LADDER[-1]
+    rating = training.LADDER[(level_of(level) or len(training.LADDER)) - 1]
     won = state.result.colour is person
     return (training.line_of(Entry(model.training.day, Kind.GAME, model.table.id, won, rating)),)
 

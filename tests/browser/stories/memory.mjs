@@ -41,6 +41,7 @@ export function memory(setting) {
     const chosen = await choices(person);
     const after = await person.reloads();
     const still = await choices(person);
+    await person.sees('what can be redone', sight => 'Redo' in sight.buttons);
     await person.presses('Redo');
     const redone = await person.sees('the next decision', sight => sight.moves.length === 3);
 

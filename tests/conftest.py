@@ -1,5 +1,6 @@
 """What all tests stand on: the profile of the tier, the list of the slow ones, and a scheduler."""
 
+import gc
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from tests import profiles
 
 profiles.load()
+gc.disable()  # until all tests are collected: what they are made of stays
 
 SLOW = (
     # They build the site, or run other programs: browsers, Node, Python afresh.
@@ -78,3 +80,9 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(NATIVE))
+
+
+def pytest_collection_finish() -> None:
+    """Leave out of every later collection what stays to the end: modules, tests and their cases."""
+    gc.freeze()
+    gc.enable()

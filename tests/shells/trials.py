@@ -44,6 +44,9 @@ def furnish(folder: Path) -> None:
     (folder / "rules.json").write_text(json.dumps(RULES), encoding="utf-8")
     squares = [ply for ply in parse_transcript(TIED) if isinstance(ply, Square)]
     rows = 2 * wthor.encode_row(squares, 32)
+    sides = 2 * [[[level, [[15 - level] * 9] * 3]] * 2 for level in range(1, 15)]
+    lines = [{"version": 1, "seed": 1}, *({"game": n, "sides": each} for n, each in enumerate(sides, 1))]
+    (folder / "curves.jsonl").write_text("".join(f"{json.dumps(line)}\n" for line in lines))
     (folder / "scored.wtb").write_bytes(wthor.encode_base(wthor.Base(2000, 24, rows), (2000, 1, 1)))
 
 
@@ -131,6 +134,12 @@ TRIALS: tuple[Trial, ...] = (
             "puzzles pack {}/found.jsonl --pack {}/puzzles.bin", r"puzzles\.bin: \d+ puzzles .*\nonly win +\d"
         ),
         Step("puzzles check --pack {}/puzzles.bin --jobs 1", r"^(\d+) of \1 puzzles are right\n$"),
+    ),
+    (
+        Step(
+            "train curves --data {} --games 29 --curves {}/curves.py --jobs 1",
+            r"curves\.py: 29 games, .*\n[^\n]* 1 [^\n]*%",
+        ),
     ),
     (Step("train small --games 1", r"^    # Most discs win\.\n    -?\d+, .*    # Fewest discs win, and"),),
     (

@@ -10,6 +10,8 @@ from reversi.app.common.words import MUCH
 from reversi.app.review import REVIEWS_KEPT, Review, for_first, is_on, states_of
 from reversi.domain.decoding import Node
 from reversi.record.game import Game
+from reversi.record.level_curves import CURVES
+from reversi.record.levels import Estimate, estimate
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""
@@ -238,12 +240,28 @@ Losses = tuple[int, ...]
 """Whole discs lost, for each phase."""
 
 
+def losses_by_phase(review: Review, colour: domain.Colour, after: int = 0) -> tuple[Losses, ...]:
+    """What each move of `colour` that had a choice lost, for each phase, as far as the review says.
+
+    The first plies, `after` of them, are left out.
+    """
+    lost: dict[Phase, Losses] = dict.fromkeys(Phase, ())
+    for each in choices_of(judgements(review), colour):
+        if each.place > after:
+            lost[phase_of(review.rules, each.number)] += (each.lost,)
+    return tuple(lost.values())
+
+
 def lost_by_phase(review: Review, colour: domain.Colour) -> Losses:
     """What the moves of `colour` that had a choice lost in each phase, as far as the review says."""
-    lost = dict.fromkeys(Phase, 0)
-    for each in choices_of(judgements(review), colour):
-        lost[phase_of(review.rules, each.number)] += each.lost
-    return tuple(lost.values())
+    return tuple(map(sum, losses_by_phase(review, colour)))
+
+
+def level_of(review: Review, colour: domain.Colour) -> Estimate | None:
+    """The level that `colour` played like in a whole game of standard Othello; None in any other."""
+    is_whole = review.done and isinstance(states_of(review.rules, review.plies)[-1], domain.Finished)
+    is_measured = is_whole and review.rules == domain.STANDARD
+    return estimate(losses_by_phase(review, colour), CURVES) if is_measured else None
 
 
 def phase_of(rules: domain.Rules, number: int) -> Phase:

@@ -28,6 +28,7 @@ from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record import reason
 from reversi.record.game import Game, end_of
+from reversi.record.levels import Estimate
 
 SMALL = "action small"
 """The classes of the buttons in the report."""
@@ -148,6 +149,7 @@ def view_table(say: Say, review: Review) -> Element[Msg]:
     sides = tallies(review)
     lines = (
         (say("Accuracy"), [say("{number}%", number=side.accuracy) for side in sides]),
+        *_level_line(say, review),
         (say("Lost per move"), [say.decimal(side.per_move) for side in sides]),
         (say("Mistakes"), [str(side.mistakes) for side in sides]),
         (say("Blunders"), [str(side.blunders) for side in sides]),
@@ -157,6 +159,13 @@ def view_table(say: Say, review: Review) -> Element[Msg]:
         ui.thead({}, ui.tr({}, ui.td({}), *[_view_side(say, side.colour) for side in sides])),
         ui.tbody({}, *[_view_line(name, figures) for name, figures in lines]),
     )
+
+
+def _level_line(say: Say, review: Review) -> list[tuple[str, list[str]]]:
+    """The levels that the sides played like, if there are levels for such a game."""
+    levels = [judging.level_of(review, colour) for colour in review.rules.players]
+    told = [f"{each.level} ({each.low}–{each.high})" if each else "" for each in levels]
+    return [(say("About level"), told)] if any(levels) else []
 
 
 def _view_side(say: Say, colour: Colour) -> Element[Msg]:
@@ -250,7 +259,7 @@ def view_story(
         {"class": "story", "aria-label": say("Your game")},
         ui.div(
             {"class": "accuracy"},
-            _view_accuracy(say, theirs),
+            _view_accuracy(say, theirs, judging.level_of(review, colour)),
             *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
         ),
         *(
@@ -273,10 +282,11 @@ def _heard_words(say: Say, review: Review, colour: Colour | None) -> str:
     if colour is None:
         return losses
     accuracy = judging.tally(judging.judgements(review), colour).accuracy
-    words = say("Your accuracy: {number}%.", number=accuracy)
+    words, level = say("Your accuracy: {number}%.", number=accuracy), judging.level_of(review, colour)
+    strength = say("Your play: {level}.", level=_level_words(say, level)) if level else ""
     moves = say.comma.join(_moment_name(say, each) for each in exercises_of(review, colour, judging.WORST))
     costly = say("Your costliest moves: {moves}.", moves=moves) if moves else ""
-    return say.gap.join(each for each in (words, costly, losses) if each)
+    return say.gap.join(each for each in (words, strength, costly, losses) if each)
 
 
 def _moment_name(say: Say, moment: judging.MoveJudgement) -> str:
@@ -291,13 +301,21 @@ class _Told(NamedTuple):
     merit: "reason.Reason | None"
 
 
-def _view_accuracy(say: Say, theirs: judging.Tally) -> Element[Msg]:
-    """The accuracy, in large figures."""
+def _view_accuracy(say: Say, theirs: judging.Tally, level: Estimate | None) -> Element[Msg]:
+    """The accuracy, in large figures, and the level that the game was like."""
     return ui.p(
         {},
         ui.span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
         ui.span({"class": "quiet"}, say("Accuracy")),
+        *([ui.span({"class": "quiet"}, _level_words(say, level))] if level else []),
     )
+
+
+def _level_words(say: Say, level: Estimate) -> str:
+    """How strong the play was: "about level 7 (5 to 9)"."""
+    if level.low == level.high:
+        return say("about level {level}", level=level.level)
+    return say("about level {level} ({low} to {high})", level=level.level, low=level.low, high=level.high)
 
 
 def _view_moments(

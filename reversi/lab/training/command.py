@@ -17,7 +17,14 @@ def add_commands(add: AddParser) -> None:
     fit = tasks.add_parser("fit", help="fit the weights to the recorded games")
     report = tasks.add_parser("report", help="print the number of recorded positions and the errors on them")
     book = tasks.add_parser("book", help="grow the opening book")
-    for name, parser in (("games", games), ("fit", fit), ("report", report), ("book", book)):
+    curves = tasks.add_parser("curves", help="measure what each level loses in games of its own")
+    for name, parser in (
+        ("games", games),
+        ("fit", fit),
+        ("report", report),
+        ("book", book),
+        ("curves", curves),
+    ):
         parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
         option(parser, "--data FOLDER", "the folder of the games", Path, _folder(), dest="folder")
     option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
@@ -25,6 +32,10 @@ def add_commands(add: AddParser) -> None:
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
     meaning = "start from the committed weights, stage by stage, not from those of the next stage"
     option(fit, "--refine", meaning)
+    add_number(curves, "games", "the number of games", 5_600, 14, 10**6)
+    add_number(curves, "seed", "the seed of all random draws", 1, 0, 2**63)
+    option(curves, "--curves FILE", "write FILE, not the committed curves", Path)
+    add_workers(curves)
     small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
     small.set_defaults(run=later("reversi.lab.training.small"))
     add_number(small, "games", "the games on each shape, for each kind of rules", 250, most=10**6)

@@ -6,12 +6,15 @@ from functools import cache
 
 import pytest
 
+from reversi import domain
 from reversi.app import Msg, puzzles
 from reversi.app.common import cmd, dialogs
+from reversi.app.game.seats import LADDER, Human
 from reversi.app.panel import Event, SheetOpened
 from reversi.app.puzzles import Phase, solving
 from reversi.domain import (
     Board,
+    Colour,
     Finished,
     Ongoing,
     SkipMove,
@@ -131,6 +134,14 @@ def test_a_wrong_move_is_answered_and_can_be_taken_back_but_has_been_missed() ->
     assert any(name.startswith("a1, legal, flips 4 discs, loses") for name in again.names)
     assert phase(solved) in (Phase.SOLVED, Phase.ASKED)
     assert noted(solved) == [f"{DAY} rated a1b2 0 900"]
+
+
+def test_whoever_has_solved_it_plays_on_from_there_against_a_level_of_their_own() -> None:
+    table = tried(asked(), "a1").click("Try again").click("Show the answer").click("Play from here")
+
+    assert table.model.solving is None
+    assert domain.own_and_enemy(table.model.table.state.board) == domain.own_and_enemy(WIN.board)
+    assert table.model.table.seats == ((Colour.BLACK, LADDER[0]), (Colour.WHITE, Human()))
 
 
 def test_the_answer_waits_for_the_person_to_see_the_move() -> None:

@@ -20,6 +20,7 @@ from reversi.app.next_game import featured_setups, offered_setups, opponent_in, 
 from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
 from reversi.app.puzzles import view as puzzles
+from reversi.app.puzzles.solving import fair_level
 from reversi.app.settings import can_choose_first
 from reversi.app.settings.view import FIRST_MOVE, view_menu
 from reversi.domain.setups import SetUp
@@ -139,12 +140,20 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
 
 
 def _proposed(model: Model) -> tuple[str, str, Computer] | None:
-    """The reason, the words of the button, and the level: the streak's suggestion, or the last one played."""
-    found = suggested(model)
-    if found or not model.streak.level:
+    """The reason, the words of the button, and the level: the streak's suggestion, the level of an even
+    chance, or the last one played.
+    """
+    found, fair = suggested(model), fair_level(model)
+    if found or not (fair or model.streak.level):
         return found
-    say, last = say_in(model.language), Computer(model.streak.level)
+    say, last = say_in(model.language), fair or Computer(model.streak.level)
     name = player_name(say, last)
+    if fair:
+        return (
+            say("Against {level} your chances are even.", level=name),
+            say("Play {level}", level=name),
+            fair,
+        )
     return say("You last played against {level}.", level=name), say("Play {level}", level=name), last
 
 

@@ -27,6 +27,8 @@ class Training:
     """What the puzzles near the person's rating are about; None: anything."""
     opening: str = ""
     """The transcript of the line to train next; empty: the one that is due, or the first that is new."""
+    deleted: Lines = ()
+    """The record that was deleted last, which can be brought back until the page is left."""
 
 
 NO_TRAINING = Training()
@@ -118,8 +120,12 @@ class Click(NamedEnum):
     RETRY = "PuzzleRetried"
     """Went back to the position before the refuted move."""
     ANSWER = "PuzzleAnswerWanted"
+    PLAY_ON = "PuzzlePlayedOn"
+    """Wanted to play on from the position, against a level of their strength."""
     FORGET = "TrainingForgotten"
     """Had the whole record deleted."""
+    BRING_BACK = "TrainingBroughtBack"
+    """Had the record back that they had deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from typing import assert_never
 
@@ -13,8 +13,9 @@ from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on
-from reversi.app.game.seats import level_of, only_person
+from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, level_of, only_person
 from reversi.app.model import Model
+from reversi.app.other_game import load
 from reversi.app.practice import LITTLE, exercises_of
 from reversi.app.puzzles import Goal, Phase, Solving, Task
 from reversi.app.review import Review
@@ -26,6 +27,7 @@ from reversi.domain.notation import format_position, parse_position
 from reversi.domain.openings import OPENINGS, OTHELLO
 from reversi.engine.protocol import Question
 from reversi.formats.positions import rules_from
+from reversi.formats.shared import Shared
 from reversi.record import training
 from reversi.record.game import begin_game, rules_of
 from reversi.record.puzzle import Pack, Puzzle, Theme, number_of_day
@@ -40,6 +42,9 @@ NEAR = 24
 
 HINTS = 3
 """The steps of a hint: where to look, three squares, the move."""
+
+UNSURE = 200
+"""The deviation of a rating from which on it names no opponent: that of some four puzzles."""
 
 FREE_HINTS = 1
 """After more of them, a puzzle counts as missed."""
@@ -337,8 +342,15 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.Click.OPENING:
             chosen = replace(model, training=replace(model.training, opening=""))
             return _begin(chosen, next_line(model))
+        case puzzles_room.Click.PLAY_ON:
+            return _played_on(model)
         case puzzles_room.Click.FORGET:
-            return replace(model, training=replace(model.training, lines=())), (cmd.Order.FORGET_TRAINING,)
+            forgotten = replace(model.training, lines=(), deleted=model.training.lines)
+            return replace(model, training=forgotten), (cmd.Order.FORGET_TRAINING,)
+        case puzzles_room.Click.BRING_BACK:
+            return with_lines(
+                replace(model, training=replace(model.training, deleted=())), model.training.deleted
+            ), ()
         case puzzles_room.Click.HINT | puzzles_room.Click.RETRY | puzzles_room.Click.ANSWER:
             solving = model.solving
             if solving is None:
@@ -356,6 +368,26 @@ def _begin(model: Model, task: Task | None) -> tuple[Model, cmd.Cmds]:
     solving = Solving(task, task.start, cursor_on(rules_of(task.start), model.table.cursor))
     begun = replace(model, options=replace(model.options, greeted=True))
     return opened(turned_to(begun, solving), None), (cmd.FocusElement(puzzles_room.QUESTION),)
+
+
+def fair_level(model: Model) -> Computer | None:
+    """The level against which the chances are even; None before that is known well enough."""
+    rated = training.rated(model.training.lines)
+    if rated.deviation > UNSURE:
+        return None
+    return (*LADDER, STRONGEST)[round(training.level_of(rated.points)) - 1]
+
+
+def _played_on(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model with a game from the puzzle's position: the person moves, and their level answers."""
+    if model.solving is None or model.table.follows:
+        return model, ()
+    start = model.solving.task.start
+    person, level = start.present.state.board.to_move, fair_level(model) or LADDER[0]
+    seats = tuple((colour, Human() if colour is person else level) for colour in rules_of(start).players)
+    game = Shared(rules_of(start), start.past)
+    begun = load(replace(model, table=replace(model.table, seats=seats)), game)
+    return begun, (cmd.FocusSquare(begun.table.cursor),)
 
 
 def _helped(solving: Solving, click: puzzles_room.Click) -> Solving:
@@ -377,11 +409,27 @@ def try_out(model: Model, solving: Solving, ply: domain.Ply) -> tuple[Model, cmd
     if not isinstance(state, domain.Ongoing) or state.move_at(ply) is None:
         refused, commands = refuse(model.table, ply)
         return replace(model, table=refused), commands
-    number = solving.tries + 1
+    solving, number = _turned_to(solving, ply), solving.tries + 1
     tried = replace(solving, cursor=ply, square=ply, place=solving.board.place, tries=number)
     tried = replace(tried, phase=Phase.JUDGED)
     there = replace(model, aside=tried, table=replace(model.table, refusal=None))
     return there, (cmd.Wait(model.options.pace.value, puzzles_room.ReplyDue(number)),)
+
+
+def _turned_to(solving: Solving, square: domain.Square) -> Solving:
+    """The same with the rest of its line turned so that it goes on with this square, if the position looks
+    the same when it is turned like that.
+    """
+    wanted, board, line = expected(solving), solving.board.present.state.board, solving.task.line
+    if not line or wanted is None:
+        return solving
+    for symmetry in domain.Symmetry:
+        image = partial(domain.image_of_square, width=8, height=8, symmetry=symmetry)
+        if image(wanted) == square and domain.image_of_board(board, symmetry) == board:
+            place = solving.board.place
+            turned = (*line[:place], *map(image, line[place:]))
+            return replace(solving, task=replace(solving.task, line=turned))
+    return solving
 
 
 def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:

@@ -129,7 +129,7 @@ def view_training(model: Model) -> Element[Msg]:
                 enabled=due > 0,
             ),
         ),
-        *(_view_record(say, model, rated, (known, noted)) if lines else []),
+        *(_view_record(say, model, rated, (known, noted)) if lines else _view_deleted(say, model)),
         classes="about sheet",
     )
 
@@ -221,6 +221,12 @@ def _view_record(
         ),
         ui.view_text_button(say("Delete this record"), Click.FORGET, "plain"),
     ]
+
+
+def _view_deleted(say: Say, model: Model) -> list[Element[Msg]]:
+    """The button that brings a deleted record back."""
+    bring_back = ui.view_text_button(say("Bring the record back"), Click.BRING_BACK, "plain")
+    return [bring_back] if model.training.deleted else []
 
 
 # The question
@@ -382,8 +388,11 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
     has_more = not is_open and (find is None or find(model) is not None)
     show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
     go_on = [ui.view_button("next", say("Next"), follows, main=True)] if has_more else []
+    play = (
+        [] if is_open or now.task.line else [ui.view_button("resume", say("Play from here"), Click.PLAY_ON)]
+    )
     return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Puzzle")},
-        *([first, show] if is_open else go_on),
+        *([first, show] if is_open else (*go_on, *play)),
         ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=not is_open and not has_more),
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import exp, log, pi, sqrt
 from typing import TypeAlias
 
@@ -151,6 +151,11 @@ def due(lines: Lines, today: int, kind: Kind = Kind.AGAIN) -> tuple[str, ...]:
     return tuple(name for day, name in waiting if day <= today)
 
 
+def unknown(lines: Lines) -> tuple[str, ...]:
+    """The mistakes that will come back, due or not."""
+    return tuple(name for name, each in standings(lines).items() if each.due is not None)
+
+
 def known(lines: Lines, kind: Kind = Kind.AGAIN) -> tuple[int, int]:
     """How many of the mistakes, or the openings, are known by now, and how many there are."""
     all_of_them = standings(lines, kind).values()
@@ -219,15 +224,22 @@ FIRST_RATING = Rating()
 
 def rated(lines: Lines) -> Rating:
     """The rating after the first try at every puzzle, and after every game that counts."""
-    return _rated(entries(lines))
+    return _ratings(entries(lines))[-1]
+
+
+def levels_over_time(lines: Lines) -> tuple[float, ...]:
+    """The level after each of them; empty before the first."""
+    return tuple(level_of(each.points) for each in _ratings(entries(lines))[1:])
 
 
 @lru_cache(maxsize=4)
-def _rated(told: tuple[Entry, ...]) -> Rating:
-    rating = FIRST_RATING
-    for each in _first(told, frozenset({Kind.TODAY, Kind.RATED, Kind.GAME})).values():
-        rating = after_try(rating, each.rating, solved=each.solved)
-    return rating
+def _ratings(told: tuple[Entry, ...]) -> tuple[Rating, ...]:
+    tries = _first(told, frozenset({Kind.TODAY, Kind.RATED, Kind.GAME})).values()
+
+    def rate(rating: Rating, each: Entry) -> Rating:
+        return after_try(rating, each.rating, solved=each.solved)
+
+    return tuple(accumulate(tries, rate, initial=FIRST_RATING))
 
 
 def after_try(rating: Rating, points: int, *, solved: bool) -> Rating:

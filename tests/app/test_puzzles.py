@@ -10,6 +10,7 @@ from reversi import domain
 from reversi.app import Msg, puzzles
 from reversi.app.common import cmd, dialogs
 from reversi.app.game.seats import LADDER, Human
+from reversi.app.games import msg as games_msg
 from reversi.app.panel import Event, SheetOpened
 from reversi.app.puzzles import Phase, solving
 from reversi.domain import (
@@ -195,7 +196,7 @@ def test_the_dialog_leads_to_puzzles_and_tells_the_record() -> None:
     table = trained(f"{DAY} today a 1 900").click("Learn").click("Training")
     rated = table.click("Puzzles").model.solving
 
-    assert "1 of 1" in table.text
+    assert "1 of 1" in table.click("Your progress").text
     assert rated
     assert rated.task.kind is Kind.RATED
     assert table.click("Close").model.panel.dialog is None
@@ -215,7 +216,7 @@ def test_puzzles_are_about_what_was_chosen_and_none_comes_twice() -> None:
 
 
 def test_the_record_is_deleted_when_that_is_wanted() -> None:
-    table = trained(MISTAKE).send(SheetOpened(dialogs.Sheet.TRAINING)).click("Delete this record")
+    table = trained(MISTAKE).send(games_msg.Click.PROGRESS).click("Delete this record")
 
     assert table.model.training.lines == ()
     assert cmd.Order.FORGET_TRAINING in table.commands
@@ -229,6 +230,17 @@ def test_a_mistake_of_ones_own_comes_back_and_is_known_in_the_end() -> None:
     assert phase(solved) is Phase.SOLVED
     assert [line.split()[1] for line in noted(solved)] == ["again"]
     assert "Next" not in solved.names
+
+
+def test_the_costliest_mistakes_stand_with_ones_progress_and_can_be_tried_before_they_are_due() -> None:
+    known = f"{DAY - 1} mistake {CELLS}O,b1,c5,4 0 0"
+    progress = trained(f"{known}\n{MISTAKE.replace(str(DAY - 1), str(DAY))}").send(games_msg.Click.PROGRESS)
+    begun = progress.click("a1loses a lot (10 discs)")
+
+    assert "1 of your mistakes is due." in progress.text
+    assert progress.text.index("a1loses a lot (10 discs)") < progress.text.index("b1loses 4 discs")
+    assert begun.model.solving
+    assert begun.model.solving.task.played == parse_square("a1")
 
 
 @pytest.mark.parametrize("what", ["nonsense", "-XO,a1,b1,3", f"{CELLS}O,a1,e1,3"])

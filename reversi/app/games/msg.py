@@ -14,6 +14,8 @@ class Click(NamedEnum):
 
     OPEN = "GamesOpened"
     """Opened the list of games."""
+    PROGRESS = "ProgressOpened"
+    """Opened it to see how well they have played."""
     BACK = "BackClicked"
     """Went back to the game that was set aside last."""
     BRING_BACK = "GameBroughtBack"

@@ -165,11 +165,11 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
     games, dialog = model.games, model.panel.dialog
     if isinstance(msg, filtering.FilterMsg):
         return _narrow(model, msg)
-    if msg is games_msg.Click.OPEN:
+    if msg in (games_msg.Click.OPEN, games_msg.Click.PROGRESS):
         told = replace(without_import_ended(model.archives), saved=None)
         tab = isinstance(dialog, Library | ArchivedGames)
         focus = cmd.FocusElement(library.tab_id(library.LIST) if tab else library.LIST)
-        mine = Library(filtering=_narrowed(model, dialog))
+        mine = Library(filtering=_narrowed(model, dialog), shows_progress=msg is games_msg.Click.PROGRESS)
         return opened(replace(model, archives=told), mine), (focus, cmd.AskLibrary(orders.List(games)))
     if msg is games_msg.Click.BACK:
         return go_back(model, games[0]) if games else (model, ())

@@ -49,8 +49,9 @@ class Goal(Enum):
 class Task:
     """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
 
-    A mistake of one's own has the move that was `played`, and no `rating`. An opening has its `line`, of
-    which the first move or two are on the board at the start, and its transcript as a name.
+    A mistake of one's own has the move that was `played`, the whole discs it `lost`, and no `rating`. An
+    opening has its `line`, of which the first move or two are on the board at the start, and its transcript
+    as a name.
     """
 
     kind: Kind
@@ -60,6 +61,7 @@ class Task:
     goal: Goal
     rating: int = 0
     played: Square | None = None
+    lost: int = 0
     line: tuple[Square, ...] = ()
 
 
@@ -143,6 +145,13 @@ class OpeningChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class MistakeChosen:
+    """The person chose this mistake, by its name in the record, due or not."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class LineWanted:
     """The person asked to be trained in this line, a transcript."""
 
@@ -164,7 +173,7 @@ class DayTold:
     record: str | None
 
 
-PuzzleMsg: TypeAlias = Click | ThemeChosen | OpeningChosen | LineWanted | ReplyDue | DayTold
+PuzzleMsg: TypeAlias = Click | ThemeChosen | OpeningChosen | MistakeChosen | LineWanted | ReplyDue | DayTold
 
 QUESTION = "puzzle"
 """The id of the element with the question."""

@@ -94,10 +94,10 @@ def near(model: Model) -> Task | None:
 def mistake_named(name: str) -> Task | None:
     """The task that a mistake in the record is; None if it makes no sense."""
     try:
-        position, *squares, _ = name.split(",")
+        position, *squares, lost = name.split(",")
         played, best = map(domain.parse_square, squares)
         start = begin_game(rules_from(parse_position(f"{position[:-1]} {position[-1]}")))
-        task = Task(Kind.AGAIN, name, start, best, Goal.BEST, played=played)
+        task = Task(Kind.AGAIN, name, start, best, Goal.BEST, played=played, lost=int(lost))
     except (domain.DecodeError, ValueError):
         return None
     state = start.present.state
@@ -319,6 +319,8 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, training=replace(model.training, theme=theme)), ()
         case puzzles_room.OpeningChosen(transcript):
             return replace(model, training=replace(model.training, opening=transcript)), ()
+        case puzzles_room.MistakeChosen(name):
+            return _begin(model, mistake_named(name))
         case puzzles_room.LineWanted(transcript):
             return _begin(model, line_named(transcript))
         case puzzles_room.ReplyDue(number):

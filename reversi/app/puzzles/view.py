@@ -12,6 +12,7 @@ from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import Zoom
 from reversi.app.game.square import NO_MARKS, Marks, Sight
 from reversi.app.game.words import opening_name, refusal_words, score_words
+from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
@@ -103,8 +104,7 @@ def view_training(model: Model) -> Element[Msg]:
     """The dialog: today's puzzle, others, one's own mistakes, and what the record says."""
     say, lines, day = say_in(model.language), model.training.lines, model.training.day
     due = len(training.due(lines, day))
-    known, noted = training.known(lines)
-    rated = training.rated(lines)
+    _, noted = training.known(lines)
     return ui.view_dialog(
         say,
         Sheet.TRAINING.value,
@@ -129,7 +129,7 @@ def view_training(model: Model) -> Element[Msg]:
                 enabled=due > 0,
             ),
         ),
-        *(_view_record(say, model, rated, (known, noted)) if lines else _view_deleted(say, model)),
+        ui.view_text_button(say("Your progress"), games_msg.Click.PROGRESS, "plain"),
         classes="about sheet",
     )
 
@@ -197,10 +197,11 @@ def _theme_value(theme: Theme | None) -> str:
     return theme.value if theme else ""
 
 
-def _view_record(
-    say: Say, model: Model, rated: training.Rating, mistakes: tuple[int, int]
-) -> list[Element[Msg]]:
-    """What the record says, in figures; and the button that deletes it."""
+def view_record(say: Say, model: Model) -> list[Element[Msg]]:
+    """What the record says, in figures, and the button that deletes it, or brings it back."""
+    if not model.training.lines:
+        return _view_deleted(say, model)
+    rated, mistakes = training.rated(model.training.lines), training.known(model.training.lines)
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
     openings = training.known(model.training.lines, Kind.OPENING)
@@ -214,13 +215,9 @@ def _view_record(
         *([(say("Your level"), level), (say("Rating"), rating)] if level else []),
         *((name, say("{n} of {total}", n=n, total=total)) for name, (n, total) in counts.items() if total),
     ]
-    return [
-        ui.dl(
-            {"class": "lines"},
-            *[part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))],
-        ),
-        ui.view_text_button(say("Delete this record"), Click.FORGET, "plain"),
-    ]
+    parts = [part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))]
+    delete = ui.view_text_button(say("Delete this record"), Click.FORGET, "plain")
+    return [ui.div({}, ui.dl({"class": "lines"}, *parts), delete)]
 
 
 def _view_deleted(say: Say, model: Model) -> list[Element[Msg]]:

@@ -23,8 +23,8 @@ from reversi.app.games import (
     orders,
 )
 from reversi.app.games import msg as games_msg
+from reversi.app.games.progress import MOST_GAMES, performances_over_time
 from reversi.app.games.rows import Games, games_matching, short_date_words
-from reversi.app.games.view import MOST_GAMES, performances_over_time
 from reversi.app.review.judging import Losses
 from reversi.app.session.codec import encode_game
 from reversi.app.session.summary import Performance, decode_summary, encode_summary

@@ -160,7 +160,8 @@ def _noted(before: Model, after: Model) -> cmd.Cmds:
     """The command that stores what is new in the record of training."""
     if after.training.lines is before.training.lines:
         return ()
-    new = tuple(line for line in after.training.lines if line not in before.training.lines)
+    known = frozenset(before.training.lines)
+    new = tuple(line for line in after.training.lines if line not in known)
     return (cmd.KeepTraining(new),) if new else ()
 
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.games import KeptGame, SetAsideGame
 from reversi.elm import NamedEnum
+from reversi.record.training import Lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +92,14 @@ class Order(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids, with all that the library has of them, as a file.
+    """Have the browser save the games with these ids, with all that the library has of them, as a file, and
+    with them these lines of a record of training, if any.
 
     Send GamesTransferred again and again.
     """
 
     ids: tuple[str, ...]
+    training: Lines = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ class Import:
     """Add the games in the file at `address`, an earlier state of one only if the library lacks it.
 
     What was there is remembered for UndoImport. Send GamesTransferred again and again, and at the end
-    FileTakenIn.
+    FileTakenIn, and RecordRead if the file has a record of training.
     """
 
     address: str

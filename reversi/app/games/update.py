@@ -274,7 +274,11 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.ExportClicked(ids):
             ordered = in_order(dialog, ids)
             shown = replace(dialog, transfer=library.Transfer(0, len(ordered)), imported=None)
-            commands = (cmd.AskLibrary(orders.Export(ordered)),)
+            is_all = len(ordered) == len(
+                dialog.games
+            )  # what is given to others has nothing of the person's own
+            training = model.training.lines if is_all else ()
+            commands = (cmd.AskLibrary(orders.Export(ordered, training)),)
         case games_msg.FileChosen(address):
             shown = replace(dialog, transfer=library.Transfer(), imported=None)
             commands = (cmd.AskLibrary(orders.Import(address)),)

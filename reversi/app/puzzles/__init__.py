@@ -173,7 +173,16 @@ class DayTold:
     record: str | None
 
 
-PuzzleMsg: TypeAlias = Click | ThemeChosen | OpeningChosen | MistakeChosen | LineWanted | ReplyDue | DayTold
+@dataclass(frozen=True, slots=True)
+class RecordRead:
+    """These lines of a record of training were in a file of games."""
+
+    lines: Lines
+
+
+PuzzleMsg: TypeAlias = (
+    Click | ThemeChosen | OpeningChosen | MistakeChosen | LineWanted | ReplyDue | DayTold | RecordRead
+)
 
 QUESTION = "puzzle"
 """The id of the element with the question."""

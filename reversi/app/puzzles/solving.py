@@ -277,7 +277,8 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
 
 def with_lines(model: Model, lines: Iterable[str]) -> Model:
     """The model with these lines in the record."""
-    new = [line for line in lines if line not in model.training.lines]
+    known = frozenset(model.training.lines)
+    new = [line for line in lines if line not in known]
     both = training.merged(model.training.lines, new)
     return replace(model, training=replace(model.training, lines=both)) if new else model
 
@@ -315,6 +316,8 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.DayTold(day, record):
             lines = model.training.lines if record is None else training.lines_in(record)
             return replace(model, training=replace(model.training, day=day, lines=lines)), ()
+        case puzzles_room.RecordRead(lines):
+            return with_lines(model, lines), ()
         case puzzles_room.ThemeChosen(theme):
             return replace(model, training=replace(model.training, theme=theme)), ()
         case puzzles_room.OpeningChosen(transcript):

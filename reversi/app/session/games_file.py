@@ -14,6 +14,7 @@ from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, fitting
+from reversi.record.training import MOST_LINES, Lines, lines_in
 
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})
@@ -56,6 +57,17 @@ def encode_record(record: Record) -> str:
         },
         ensure_ascii=False,
     )
+
+
+def encode_training(lines: Lines) -> str:
+    """The line of a record of training, without its end."""
+    return json.dumps({"training": lines}, ensure_ascii=False)
+
+
+def training_in(line: str) -> Lines | None:
+    """The record of training in a line; None if that is of a game. Raises `DecodeError`."""
+    told = parse_json(line).field_if_any("training")
+    return lines_in("\n".join(each.text() for each in told.items(MOST_LINES))) if told else None
 
 
 def decode_record(line: str) -> Record:

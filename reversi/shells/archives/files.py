@@ -11,7 +11,7 @@ from pathlib import Path, PurePath
 from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
-from reversi.app.session.games_file import decode_record, line_in, misfit_of, shared_in
+from reversi.app.session.games_file import decode_record, line_in, misfit_of, shared_in, training_in
 from reversi.domain import DecodeError, Index, Problem
 from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
@@ -253,8 +253,9 @@ def _saved(lines: str, where: str) -> Parts:
     for number, line in enumerate(lines.split("\n"), start=2):
         if line.strip():
             try:
-                record = decode_record(line)  # its variations are read when they are wanted
-                yield found_in(line_in(record), partial(shared_in, record))
+                if training_in(line) is None:
+                    record = decode_record(line)  # its variations are read when they are wanted
+                    yield found_in(line_in(record), partial(shared_in, record))
             except DecodeError as error:
                 yield unread(trouble_of(error), where, number)
         end += len(line) + 1

@@ -14,7 +14,7 @@ from js import Array as JsArray
 from js import reversi
 from pyodide.ffi import create_once_callable
 
-from reversi.app import Msg
+from reversi.app import Msg, puzzles
 from reversi.app import games as games_room
 from reversi.app.common.notices import GameNotKept
 from reversi.app.games import KeptGame, LibraryFailure, Misfit, SetAsideGame, orders
@@ -141,8 +141,8 @@ def steps_of(
             dispatch(games_msg.GamesForgotten(frozenset(ids)))
         case orders.Order.PUT_ALL_BACK:
             yield reversi.inLibrary("putGamesBack")
-        case orders.Export(ids):
-            yield from export(ids, dispatch)
+        case orders.Export():
+            yield from export(order, dispatch)
         case orders.Import(address):
             yield from import_file(address, dispatch)
         case orders.Order.UNDO_IMPORT:
@@ -192,8 +192,9 @@ def record_of(game: SetAsideGame) -> Record:
     return Record(KeptGame(games_room.id_of(game), game.date, encode_summary(summary_of(game))), game.session)
 
 
-def export(ids: tuple[str, ...], dispatch: Dispatch[Msg]) -> Steps:
+def export(order: orders.Export, dispatch: Dispatch[Msg]) -> Steps:
     """Save games as a file of JSON lines, some at a time, unless that is ended."""
+    ids = order.ids
     goes_on, lines = TRANSFERS.begin(), JsArray.of(f"{games_file.HEAD}\n")
     for at in range(0, len(ids), WRITTEN_AT_A_TIME):
         text = yield reversi.inLibrary("readGames", json.dumps(ids[at : at + WRITTEN_AT_A_TIME]))
@@ -202,6 +203,8 @@ def export(ids: tuple[str, ...], dispatch: Dispatch[Msg]) -> Steps:
         records = (decoded(found) for found in json.loads(text) if found)
         lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records))
         dispatch(games_msg.GamesTransferred(min(len(ids), at + WRITTEN_AT_A_TIME), len(ids)))
+    if order.training:
+        lines.push(f"{games_file.encode_training(order.training)}\n")
     reversi.saveFile(FILE, lines)
 
 
@@ -225,6 +228,8 @@ def import_file(address: str, dispatch: Dispatch[Msg]) -> Steps:
             begins = False
     finally:
         dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
+        if reader.training:
+            dispatch(puzzles.RecordRead(reader.training))
 
 
 def reader_of(file: Any) -> Reader | Misfit:

@@ -6,12 +6,13 @@ from time import perf_counter
 from typing import TypeAlias
 
 from reversi.app.games import MOST_IMPORTED, Imported, Misfit
-from reversi.app.session.games_file import Record, decode_record, misfit_of, record_with
+from reversi.app.session.games_file import Record, decode_record, misfit_of, record_with, training_in
 from reversi.domain import DecodeError
 from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
+from reversi.record.training import Lines
 from reversi.shells.archives.complaints import Complaints, unread
 
 SECONDS_AT_A_TIME = 0.03
@@ -61,6 +62,8 @@ class SavedGames:
         self.line = 1
         """The line that has been reached, from 1."""
         self.is_done = False
+        self.training: Lines = ()
+        """The record of training that has been reached."""
         self._lines = iter(lines)
         self._unread = Unread()
 
@@ -70,7 +73,10 @@ class SavedGames:
         for line in self._lines:
             self.line += 1
             try:
-                records += [decode_record(line)] if line.strip() else []
+                if line.strip():
+                    training = training_in(line)
+                    self.training += training or ()
+                    records += [decode_record(line)] if training is None else []
             except DecodeError as error:
                 self._unread.add(unread(trouble_of(error), "", self.line))
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
@@ -90,6 +96,7 @@ class TextOfGames:
         self.line = 1
         """The line that has been reached, from 1."""
         self.is_done = False
+        self.training: Lines = ()
         self._games = games_in_parts(parts)
         self._unread = Unread()
         self._read = self._shortened = 0

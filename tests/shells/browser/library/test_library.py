@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from reversi.app import Msg
+from reversi.app import Msg, puzzles
 from reversi.app import games as games_room
 from reversi.app.common.notices import GameNotKept
 from reversi.app.games import KeptGame, SetAsideGame, id_of, orders
@@ -312,13 +312,14 @@ def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
     page.does(orders.PutBack(WHOLE, FINISHED))
     stored = dict(page.reversi.games)
 
-    page.does(orders.Export((TIGER.id, "gone", WHOLE.id)))
+    page.does(orders.Export((TIGER.id, "gone", WHOLE.id), ("1 today a 1 900",)))
     ((name, lines),) = page.reversi.saved.items()
     page.reversi.games.clear()
     page.reversi.files["blob:a-file"] = File("".join(lines))
     page.does(orders.Import("blob:a-file"))
 
     assert name == "reversi-games.jsonl"
+    assert page.sent[-1] == puzzles.RecordRead(("1 today a 1 900",))
     assert page.sent[0] == games_msg.GamesTransferred(3, 3)
     assert page.reversi.games == stored
 

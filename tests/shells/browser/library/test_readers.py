@@ -55,14 +55,17 @@ def test_no_more_games_are_read_than_a_file_may_have(monkeypatch: pytest.MonkeyP
 def test_a_file_that_was_saved_is_read_again() -> None:
     records = all_of(TextOfGames(PARTS))
     undated = encode_record(records[0]).replace('"date": ""', '"date": "tomorrow"')
-    reader = SavedGames((undated, *map(encode_record, records), "", "rubbish", undated))
+    trained = ('{"training": ["1 today a 1 900", "2 today b 0 900"]}', '{"training": [7]}')
+    reader = SavedGames((undated, *map(encode_record, records), "", "rubbish", undated, *trained))
 
     assert all_of(reader) == records
+    assert reader.training == ("1 today a 1 900", "2 today b 0 900")
     told = reader.told(2, 0, 1)
-    assert told == Imported(2, 0, 1, 3, told.reasons)
+    assert told == Imported(2, 0, 1, 4, told.reasons)
     assert [(str(each.reason), each.line, each.times) for each in told.reasons] == [
         ("expected a date and time", 2, 2),
         ("expected JSON", 7, 1),
+        ("expected text", 10, 1),
     ]
 
 

@@ -61,6 +61,12 @@ function boardFaults() {
 /** How many values stand on the squares. */
 const allValued = (page, count) => page.waitForFunction(count => document.querySelectorAll('.square > .value').length === count, { polling: 50 }, count);
 
+/** A record of training: two puzzles, and a mistake that will come back. */
+const TRAINED = [
+  '739948 rated a 1 900', '739949 rated b 0 1000',
+  '739949 mistake ----OOOXXXXXXXOOXXXOOXOOXXXXOOOOXO-XXOOOXXXXXOXOXXOOOXXOXXXXXXXOO,a1,c5,10 0 0',
+].join('\n');
+
 export function gallery(setting) {
   /** Look at a screen at each of these sizes; `wrong(size)` says what else is wrong there. */
   const shows = async (person, name, sizes, wrong = () => []) => {
@@ -280,6 +286,7 @@ export function gallery(setting) {
     const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-')), file = path.join(folder, 'reviewed');
     try {
       await writeFile(file, execFileSync('python3', ['-m', 'tests.browser.reviewed_games'], { cwd: ROOT }));
+      await page.evaluateOnNewDocument(record => localStorage.setItem('reversi-training', record), TRAINED);
       const person = await visit.opens(setting.url);
       await person.seesReady();
       await person.seats('Human', 'Human');
@@ -297,6 +304,7 @@ export function gallery(setting) {
       await rows(4);
       await page.click('.tools .curve');
       await page.waitForSelector('.improving .points');
+      await page.waitForSelector('.improving .moment');
       const bars = await page.$$eval('.losing .share', all => all.map(bar => bar.getBoundingClientRect().width));
       await shows(person, 'progress', [PHONE, DESK]);
       await page.click('.tools .curve');

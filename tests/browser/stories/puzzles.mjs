@@ -20,6 +20,30 @@ async function solves(person) {
 }
 
 export function puzzles(setting) {
+  setting.onFirstVisit('a line of Openings is learnt by heart; the record tells it after a reload, and what is next', async visit => {
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6c3');
+    await person.presses('Openings');
+    await person.sees('the explorer', ({ buttons }) => 'Train this line' in buttons);
+    await person.presses('Train this line');
+    await person.sees('the third move', ({ status, legal }) => status === 'Find the move.' && legal.includes('c3'));
+    await person.clicks('c3');
+    await person.sees('the end of the line', ({ status }) => status.includes('c3 is right: solved!'));
+    await person.presses('Stop');
+    await person.reloads();
+    await person.opensSheet('learn');
+    await person.presses('Training');
+    await person.sees('the sheet', ({ buttons }) => 'Your progress' in buttons);
+    await person.presses('Your progress');
+    const told = await visit.page.waitForSelector('.improving dl').then(list => list.evaluate(({ textContent }) => textContent));
+    await person.presses('Solve');
+    await person.sees('today’s puzzle', ({ status, legal }) => status === 'Find the move.' && legal.length > 0);
+
+    assert.match(told, /Openings known by now0 of 1/);
+  });
+
   setting.onFirstVisit('whoever returns finds the puzzle of the day, learns and solves it, and has one day in a row', async visit => {
     const person = await visit.opens(setting.url);
     await person.seesReady();

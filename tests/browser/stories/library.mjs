@@ -435,6 +435,7 @@ export function shelf(setting) {
     const left = await visit.probe(async () => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length);
     await person.types('Enter');
     await rows(page, 4);
+    await isWritten(visit);
     await person.reloads();
     await opensList(person);
     await rows(page, 4);

@@ -1,8 +1,9 @@
 """How well the person plays: their record of training, their accuracy over time, and what costs them most."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from heapq import nlargest
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from reversi.app import puzzles
 from reversi.app.common import controls as ui
@@ -11,7 +12,7 @@ from reversi.app.games import KeptGame
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position
-from reversi.app.puzzles.solving import mistake_named
+from reversi.app.puzzles.solving import lost_in, mistake_named
 from reversi.app.puzzles.view import view_record
 from reversi.app.review.judging import WORST, Losses, Phase, grade_of
 from reversi.app.session.summary import Performance, decode_summary
@@ -59,11 +60,13 @@ def view_progress(model: Model, games: Iterable[KeptGame]) -> Element[Msg]:
 
 def _view_next(say: Say, known: puzzles.Training) -> list[Element[Msg]]:
     """What to do next, in a sentence with its button: mistakes that are due, today's puzzle, or another."""
+    if not known.day:
+        return []
     due = len(training.due(known.lines, known.day))
     if due:
         told = say.number("{n} of your mistakes is due.", "{n} of your mistakes are due.", due)
         name, wanted = say("Practise"), puzzles.Click.MISTAKE
-    elif known.day and not training.solved_today(known.lines, known.day):
+    elif not training.solved_today(known.lines, known.day):
         told, name, wanted = say("Today’s puzzle waits for you."), say("Solve"), puzzles.Click.TODAY
     else:
         told, name, wanted = say("Today’s puzzle is solved."), say("More puzzles"), puzzles.Click.RATED
@@ -79,13 +82,14 @@ def _view_levels(say: Say, levels: Sequence[float]) -> list[Element[Msg]]:
     return [ui.div({}, ui.p({}, say("Your level over time")), chart)]
 
 
+@lru_cache(maxsize=1)
 def _view_mistakes(say: Say, known: puzzles.Training) -> list[Element[Msg]]:
     """The costliest mistakes that are not known yet, each a button that asks for the better move."""
-    tasks = map(mistake_named, training.unknown(known.lines))
-    costly = sorted((task for task in tasks if task), key=lambda task: -task.lost)[:WORST]
+    names = sorted(training.unknown(known.lines), key=lost_in, reverse=True)
+    costly = islice(filter(None, map(mistake_named, names)), WORST)
     items = [
         ui.li(
-            {"class": grade_of(task.lost).value},
+            {"class": grade_of(lost_in(task.name)).value},
             ui.view_pressable(
                 {"class": "moment"},
                 view_position(
@@ -95,7 +99,7 @@ def _view_mistakes(say: Say, known: puzzles.Training) -> list[Element[Msg]]:
                 ui.span(
                     {"class": "words"},
                     ui.span({"class": "name"}, str(task.played)),
-                    ui.span({}, loss_words(say, task.lost)),
+                    ui.span({}, loss_words(say, lost_in(task.name))),
                 ),
                 sends=puzzles.MistakeChosen(task.name),
             ),

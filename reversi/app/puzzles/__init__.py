@@ -49,9 +49,8 @@ class Goal(Enum):
 class Task:
     """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
 
-    A mistake of one's own has the move that was `played`, the whole discs it `lost`, and no `rating`. An
-    opening has its `line`, of which the first move or two are on the board at the start, and its transcript
-    as a name.
+    A mistake of one's own has the move that was `played`, and no `rating`. An opening has its `line`, of
+    which the first move or two are on the board at the start, and its transcript as a name.
     """
 
     kind: Kind
@@ -61,7 +60,6 @@ class Task:
     goal: Goal
     rating: int = 0
     played: Square | None = None
-    lost: int = 0
     line: tuple[Square, ...] = ()
 
 

@@ -91,13 +91,19 @@ def near(model: Model) -> Task | None:
     return task_of(pack()[number], pack().name(number), Kind.RATED)
 
 
+def lost_in(name: str) -> int:
+    """The whole discs that a mistake with this name lost; 0 if it makes no sense."""
+    lost = name.rpartition(",")[2]
+    return int(lost) if lost.isascii() and lost.isdigit() else 0
+
+
 def mistake_named(name: str) -> Task | None:
     """The task that a mistake in the record is; None if it makes no sense."""
     try:
-        position, *squares, lost = name.split(",")
+        position, *squares, _ = name.split(",")
         played, best = map(domain.parse_square, squares)
         start = begin_game(rules_from(parse_position(f"{position[:-1]} {position[-1]}")))
-        task = Task(Kind.AGAIN, name, start, best, Goal.BEST, played=played, lost=int(lost))
+        task = Task(Kind.AGAIN, name, start, best, Goal.BEST, played=played)
     except (domain.DecodeError, ValueError):
         return None
     state = start.present.state

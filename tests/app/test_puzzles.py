@@ -329,8 +329,11 @@ def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> Non
     begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""))
     won = person.follow(begun, WIPE_OUT)
     (line,) = noted(won)
+    other = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, f"{DAY} rated a1b2 0 900"))
 
     assert line.endswith(f" 1 {training.LADDER[0]}")
+    assert "Your level: 2.6 (+0.3)" in person.follow(other, WIPE_OUT).text
+    assert "Your level" not in won.text
     assert "Your level: " in won.click("New game").text
     assert "Your level" not in trained().click("New game").text
 

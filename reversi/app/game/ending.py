@@ -28,6 +28,7 @@ from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
+from reversi.record import training
 from reversi.record.game import rules_of
 from reversi.record.outcome import How, Outcome, outcome_at_end
 
@@ -102,10 +103,12 @@ def _run_of(model: Model) -> int:
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
-    """The ranking of three or more players, what a review takes, and a suggested level; below the buttons."""
+    """The ranking of three or more players, what a review takes, how the person's level has moved, and a
+    suggested level; below the buttons.
+    """
     board = finished.board
     ranking = [] if board.rules.is_duel else [_view_ranking(say_in(model.language), board)]
-    parts = [*ranking, *_view_invitation(model), *_view_suggestion(model)]
+    parts = [*ranking, *_view_invitation(model), *_view_level(model), *_view_suggestion(model)]
     classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
     return [ui.div({"class": classes}, *parts, key="aftermath")] if parts else []
 
@@ -148,6 +151,18 @@ def _view_invitation(model: Model) -> list[Element[Msg]]:
         return []
     words = say("A review of this game takes longer: press {review} to begin.", review=say("Review"))
     return [ui.p({"class": "quiet"}, words, key="invitation")]
+
+
+def _view_level(model: Model) -> list[Element[Msg]]:
+    """The person's level, and how this game has moved it, if it has just counted."""
+    say, lines = say_in(model.language), model.training.lines
+    last, levels = training.entry_of(lines[-1]) if lines else None, training.levels_over_time(lines)
+    if last is None or (last.kind, last.puzzle) != (training.Kind.GAME, model.table.id) or len(levels) < 2:
+        return []
+    before, now = (round(each, 1) for each in levels[-2:])
+    sign = "+" if now > before else "−" if now < before else "±"
+    moved = f"{say.decimal(now)} ({sign}{say.decimal(abs(now - before))})"
+    return [ui.p({"class": "quiet"}, say("Your level: {level}", level=moved), key="level")]
 
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:

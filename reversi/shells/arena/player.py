@@ -59,10 +59,11 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """Our search with this effort."""
+    """Our search with this effort, and the committed weights or those in a file."""
 
     label: str
     effort: Effort
+    weights: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +177,8 @@ def player_of(
         case Named(key=key):
             with pooled_kernel(table_megabytes) if needs_kernel(entrant) else nullcontext() as pooled:
                 yield timed(partial(_thought_choice, key, pooled), CLOCKS[clock])
-        case Searching(effort=effort):
-            kernel = WasmtimeKernel(table_megabytes)
+        case Searching(effort=effort, weights=weights):
+            kernel = WasmtimeKernel(table_megabytes, weights=weights.read_bytes() if weights else None)
             yield warmed(timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock]))
         case External(command=command, effort=words):
             with started(command, words, patience) as engine:

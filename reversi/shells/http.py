@@ -1,8 +1,9 @@
 """A server of files for this machine alone, as browsers want them."""
 
 import errno
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
@@ -15,9 +16,44 @@ from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.naming import ISOLATION, lifetime
 from reversi.shells.failure import CommandError
 from reversi.shells.invocation import typed
-from reversi.shells.negotiation import is_this_machine, preferred
 
 HOST = "127.0.0.1"
+
+_HERE = re.compile(r"(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d+)?", re.IGNORECASE)
+_ACCEPTED = re.compile(r"([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*(?:,|$)")
+"""An encoding, and how much it is preferred, from 0 (refused) to 1; what cannot be read names none."""
+_HARDLY = 0.0001
+"""How much "identity" is preferred where the header does not name it: less than what it names."""
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a `Host` header names this machine, with or without a port.
+
+    Browsers resolve every name that ends in `.localhost` themselves, and to this machine.
+
+    >>> is_this_machine("reversi.localhost:80"), is_this_machine("[::1]"), is_this_machine("rebound.org:80")
+    (True, True, False)
+    """
+    return _HERE.fullmatch(host) is not None
+
+
+def preferred(accepted: str, present: Sequence[str]) -> str:
+    """The encoding among `present` that an `Accept-Encoding` header prefers; the first of equals.
+
+    "identity" is accepted unless the header refuses it.
+
+    >>> preferred("gzip, deflate, br, zstd", ["br", "gzip", "identity"])
+    'br'
+    >>> preferred("gzip, br;q=0.5, *;q=0", ["br", "gzip", "identity"])
+    'gzip'
+    >>> preferred("", ["br", "gzip", "identity"])
+    'identity'
+    """
+    named = {name: float(quality or 1) for name, quality in _ACCEPTED.findall(accepted.lower())}
+    others = named.get("*", 0.0)
+    named.setdefault("identity", named.get("*", _HARDLY))
+    best = max(present, key=lambda name: named.get(name, others))
+    return best if named.get(best, others) > 0 else "identity"
 
 
 class Handler(SimpleHTTPRequestHandler):

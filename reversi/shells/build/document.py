@@ -14,7 +14,7 @@ import html
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from reversi.shells.build.installed import inlined_icon
@@ -42,18 +42,18 @@ _BLOCK = re.compile(
 )
 
 
-def site_document(template: str, board: str, words: str, parts: Mapping[str, int]) -> str:
+def site_document(template: str, board: str, words: str, parts: Iterable[str]) -> str:
     """A page of the website.
 
     `board` is what stands in it at once, `words` are those that it needs before Python speaks, and `parts`
-    the files that it needs before there is a game, each with its bytes.
+    the files that it needs before there is a game; how many bytes they have, `name_by_content` adds.
     """
     page = _filled(_only("website", template), board, words)
     page = _PATTERN.sub(lambda found: f'href="{_matching(found[1], parts)}"', page)
-    return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
+    return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(dict.fromkeys(parts, 0)))}<"))
 
 
-def _matching(pattern: str, parts: Mapping[str, int]) -> str:
+def _matching(pattern: str, parts: Iterable[str]) -> str:
     """The address of the one part that fits the pattern."""
     found = fnmatch.filter(parts, pattern)
     if len(found) != 1:

@@ -10,7 +10,6 @@ from reversi.shells.build import archives
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
-from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle, minify
 from reversi.shells.build.tree import Tree
 
@@ -52,12 +51,12 @@ def styles(tree: Tree, template: str) -> str:
     return "\n".join((tree.root / path).read_text(encoding="utf-8") for path in paths)
 
 
-def _parts(site: Path) -> dict[str, int]:
-    """The files that are needed before there is a game, each with its bytes."""
+def _parts(site: Path) -> list[str]:
+    """The files that are needed before there is a game."""
     names = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
     later = {*_LATER, *(path.name for path in site.glob("*.bin"))} - {archives.FIRST}
     needed = (name for name in names if name.name not in later and name.parts[0] != PICTURES)
-    return {f"./{name.as_posix()}": size_once_named(site / name) for name in needed}
+    return [f"./{name.as_posix()}" for name in needed]
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:

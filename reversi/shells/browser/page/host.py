@@ -84,11 +84,8 @@ class Browser(Screen[Msg]):
             if message is not None:
                 (loop.postpone if is_small else loop.dispatch)(message)
 
-        def on_link(link: str) -> None:
-            loop.dispatch(share.LinkOpened(link))
-
         reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
-        reversi.listenToLinks(self._lent(on_link))
+        reversi.listenToLinks(self._lent(lambda link: loop.dispatch(share.LinkOpened(link))))
 
     def receive(self, loop: GameLoop) -> None:
         """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
@@ -107,11 +104,10 @@ class Browser(Screen[Msg]):
         def on_shortcut(name: str) -> None:
             loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
 
-        def on_archives() -> None:
-            loop.dispatch(archives_room.Event.FILES_BROUGHT)
-
-        calls = on_text, on_file, on_shortcut, on_archives
-        reversi.listenToArrivals(*(self._lent(call) for call in calls))
+        reversi.listenToArrivals(
+            self._lent(on_text), self._lent(on_file), self._lent(on_shortcut),
+            self._lent(lambda: loop.dispatch(archives_room.Event.FILES_BROUGHT)),
+        )  # fmt: skip
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
@@ -133,6 +129,9 @@ class Browser(Screen[Msg]):
 
     def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
+        if isinstance(command, archives_protocol.ArchiveOrder):
+            self._order_archives(command)
+            return
         match command:
             case protocol.Ask():
                 self._ask(command)
@@ -160,21 +159,6 @@ class Browser(Screen[Msg]):
                 self._store(self._storage.forget_training, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
-            case (
-                archives_protocol.Explore()
-                | archives_protocol.FindGames()
-                | archives_protocol.SaveGames()
-                | archives_protocol.FetchGame()
-                | archives_protocol.CountPlayer()
-                | archives_protocol.FindOwnGames()
-                | archives_protocol.RemoveArchive()
-                | archives_protocol.RenameArchive()
-                | archives_protocol.CancelImport()
-            ):
-                if isinstance(command, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
-                    self._storage.forget_archive(command.name)
-                if self._archives:
-                    self._archives.post(command)
             case cmd.Order.IMPORT_FILES:
                 if self._archives:
                     reversi.importFiles(self._archives.handle)
@@ -193,7 +177,10 @@ class Browser(Screen[Msg]):
             case cmd.FocusElement(element):
                 reversi.focus(element)
             case cmd.Order.FETCH_LICENCES:
-                _fetch_licences(dispatch)
+                reversi.readLicences().then(
+                    create_once_callable(lambda text: dispatch(dialogs.LicencesArrived(text))),
+                    create_once_callable(lambda error: dispatch(dialogs.LicencesFailed(str(error)))),
+                )
             case cmd.CopyText(text, what):
                 copy(text, lambda: dispatch(share.TextCopied(what)), lambda: dispatch(share.CopyFailed(text)))
             case cmd.SelectText(element):
@@ -209,7 +196,8 @@ class Browser(Screen[Msg]):
             case cmd.Order.TAKE_UPDATE:
                 reversi.takeUpdate()
             case cmd.Order.OPEN_TIME_TRAVEL:
-                self._open_travel()
+                if self._loop:
+                    travel_game.open_game_travel(self._loop)
             case cmd.PlaySound(steps, ends):
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
@@ -220,9 +208,11 @@ class Browser(Screen[Msg]):
         js.console.error(failure)
         js.start.stumble(failure)
 
-    def _open_travel(self) -> None:
-        if self._loop:
-            travel_game.open_game_travel(self._loop)
+    def _order_archives(self, order: archives_protocol.ArchiveOrder) -> None:
+        if isinstance(order, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
+            self._storage.forget_archive(order.name)
+        if self._archives:
+            self._archives.post(order)
 
     def _save_now(self) -> None:
         """Store the session that waits, unless another page has stored one that this one has not seen."""
@@ -398,16 +388,6 @@ def flags_now(storage: BrowserStorage) -> Flags:
 def page_storage() -> BrowserStorage:
     """The browser's storage, of which nothing has been read."""
     return BrowserStorage(LocalStore(lambda: js.localStorage, JsException))
-
-
-def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
-    def arrived(text: str) -> None:
-        dispatch(dialogs.LicencesArrived(text))
-
-    def failed(error: object) -> None:
-        dispatch(dialogs.LicencesFailed(str(error)))
-
-    reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
 
 
 def draw_seed() -> int:

@@ -57,10 +57,9 @@ def _key(version: str, sources: Iterable[Path]) -> str:
 
 def _compile(tree: Tree, name: str, targets: Mapping[str, Path]) -> None:
     tree.cache.mkdir(exist_ok=True)
-    script = Path(__file__).with_name(_COMPILER[0])
     with draft_folder(tree.cache, "draft.", set(targets)) as folder:
-        node.run(
-            [node.find_node(), script, f"compile_{name}", tree.pyodide, tree.root, folder], tree.root,
+        node.run_script(
+            tree, _COMPILER[0], f"compile_{name}", tree.pyodide, tree.root, folder,
             complaint=f"Pyodide could not compile the {name}:",
         )  # fmt: skip
         for result, target in targets.items():

@@ -15,7 +15,6 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from reversi.shells.build.installed import inlined_icon
 
@@ -77,7 +76,7 @@ def configured(page: str, toml: str) -> str:
 
     PyScript then asks neither for that file nor for a reader of TOML: three requests, one after the other.
     """
-    config = html.escape(json.dumps(_at_the_site(tomllib.loads(toml))))
+    config = html.escape(json.dumps(tomllib.loads(toml) | {"interpreter": _INTERPRETER, "files": _FILES}))
     for by_address, in_itself in {
         f'config="{_CONFIG}"': f'config="{config}"',
         f'<mpy-config src="{_CONFIG}" hidden>': f'<mpy-config type="json" hidden>{config}',
@@ -86,11 +85,6 @@ def configured(page: str, toml: str) -> str:
             raise ValueError(f"index.html must contain {by_address} exactly once")
         page = page.replace(by_address, in_itself)
     return page
-
-
-def _at_the_site(sources: dict[str, Any]) -> dict[str, Any]:
-    """The configuration for the sources, with the places where the site has things."""
-    return sources | {"interpreter": _INTERPRETER, "files": _FILES}
 
 
 def _only(name: str, template: str) -> str:

@@ -23,7 +23,6 @@ MANIFEST = "manifest.webmanifest"
 LINK_PICTURE = "link.png"
 
 _ICON = Path(__file__).with_name("icon.svg")
-_SCRIPT = Path(__file__).with_name("rasterise.mjs")
 
 # The page by day and the felt on it: --day and --field in tokens.css.
 _PAGE, _FELT = "#f1efe7", "#0f7d43"
@@ -82,15 +81,10 @@ def manifest() -> dict[str, Any]:
         "theme_color": _FELT,
         "categories": ["games", "education"],
         "icons": [
-            {"src": f"./{PICTURES}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-            {"src": f"./{PICTURES}/icon-192.png", "sizes": "192x192", "type": "image/png"},
-            {"src": f"./{PICTURES}/icon-512.png", "sizes": "512x512", "type": "image/png"},
-            {
-                "src": f"./{PICTURES}/masked-512.png",
-                "sizes": "512x512",
-                "type": "image/png",
-                "purpose": "maskable",
-            },
+            _image("icon.svg", "any", "svg+xml"),
+            _image("icon-192.png", "192x192"),
+            _image("icon-512.png", "512x512"),
+            _image("masked-512.png", "512x512", purpose="maskable"),
         ],
         "shortcuts": [
             {"name": "New game", "url": "./?new"},
@@ -118,8 +112,8 @@ def manifest() -> dict[str, Any]:
             },
         ],
         "screenshots": [
-            _screenshot("board.webp", "1060x660", "wide", "A game against the computer"),
-            _screenshot("phone.webp", "780x1688", "narrow", "A game on a phone"),
+            _image("board.webp", "1060x660", "webp", form_factor="wide", label="A game against the computer"),
+            _image("phone.webp", "780x1688", "webp", form_factor="narrow", label="A game on a phone"),
         ],
     }
 
@@ -179,15 +173,9 @@ def link_picture() -> str:
     )
 
 
-def _screenshot(name: str, sizes: str, form: str, label: str) -> dict[str, str]:
-    """One entry of the manifest's screenshots."""
-    return {
-        "src": f"./{PICTURES}/{name}",
-        "sizes": sizes,
-        "type": "image/webp",
-        "form_factor": form,
-        "label": label,
-    }
+def _image(name: str, sizes: str, kind: str = "png", **more: str) -> dict[str, str]:
+    """How the manifest describes a picture."""
+    return {"src": f"./{PICTURES}/{name}", "sizes": sizes, "type": f"image/{kind}", **more}
 
 
 def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
@@ -197,7 +185,4 @@ def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
         source = folder / "source.json"
         entries = [{"svg": svg, "width": width, "target": str(target)} for svg, width, target in drawings]
         source.write_text(json.dumps(entries), encoding="utf-8")
-        node.run(
-            [node.find_node(), _SCRIPT, source], tree.root,
-            complaint="Node could not draw the icons:",
-        )  # fmt: skip
+        node.run_script(tree, "rasterise.mjs", source, complaint="Node could not draw the icons:")

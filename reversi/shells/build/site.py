@@ -11,7 +11,7 @@ from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
 from reversi.shells.build.node import bundle, minify
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -36,9 +36,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     bundle(tree, "library/store.mjs", site / "library.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
-    template, config = (
-        (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
-    )
+    template, config = (read(tree.root / name) for name in ("index.html", "pyscript.toml"))
     (site / "style.css").write_text(styles(tree, template), encoding="utf-8")
     minify(tree, site / "style.css")
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
@@ -48,7 +46,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
 def styles(tree: Tree, template: str) -> str:
     """The style sheets that the page from the sources links, in its order, as one."""
     paths = re.findall(r'<link rel="stylesheet" href="\./(reversi/[^"]*)">', template)
-    return "\n".join((tree.root / path).read_text(encoding="utf-8") for path in paths)
+    return "\n".join(read(tree.root / path) for path in paths)
 
 
 def _parts(site: Path) -> list[str]:
@@ -67,13 +65,9 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
         shutil.copyfile(tree.pyodide / name, pyodide / name)
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
     shutil.copyfile(archives.compile_library(tree), pyodide / archives.LIBRARY)
-    (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
+    # Pyodide's list of further packages, emptied: the site ships none and must not fetch any.
+    info = json.loads(read(tree.pyodide / "pyodide-lock.json"))["info"]
+    (pyodide / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
     for pattern in _PYSCRIPT:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
-
-
-def _lock(tree: Tree) -> str:
-    """Pyodide's list of further packages, emptied: the site ships none and must not fetch any."""
-    info = json.loads((tree.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    return json.dumps({"info": info, "packages": {}})

@@ -117,10 +117,7 @@ def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) ->
     with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
         source, target = folder / "source.json", folder / "target.json"
         source.write_text(json.dumps({"texts": texts, "codes": codes}), encoding="utf-8")
-        script = Path(__file__).with_name("course.mjs")
-        node.run(
-            [node.find_node(), script, source, target], tree.root,
-            complaint="Node could not render the course's texts:",
-        )  # fmt: skip
+        complaint = "Node could not render the course's texts:"
+        node.run_script(tree, "course.mjs", source, target, complaint=complaint)
         made: dict[str, Any] = json.loads(read(target))
     return made

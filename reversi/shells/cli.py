@@ -102,7 +102,7 @@ def _add_play_command(add: AddParser) -> None:
 
 def _add_search_commands(add: AddParser) -> None:
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
-    solve.set_defaults(run=later("reversi.shells.solving.solve"))
+    solve.set_defaults(run=later("reversi.shells.solving.solve", record="SolveOrder"))
     option(solve, "path FILE.obf", "the positions, one per line", Path, nargs="?")
     option(solve, "--setup KEY", "solve this set-up from its start: its key, or a size such as 8x4")
     option(solve, "--aim", "which disc count wins (default: the set-up's)", choices=["most", "fewest"])

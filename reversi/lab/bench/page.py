@@ -88,7 +88,8 @@ def run_games(games: int, kept: int, browser: str) -> int:
     with TemporaryDirectory() as folder:
         archive, texts = Path(folder) / "archive.zip", Path(folder) / "games.txt"
         records = write_archive(archive, games)
-        texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:lines]), encoding="utf-8")
+        moves = ((str(SQUARES[move]) for move in each[FIRST_MOVE:] if move) for each in records[:lines])
+        texts.write_text("".join(f"{''.join(each)}\n" for each in moves), encoding="utf-8")
         return perform(
             tree, "games", browser=browser, games=games, archive=str(archive),
             texts=str(texts), lines=min(lines, len(records)), kept=kept,
@@ -211,7 +212,3 @@ def write_archive(path: Path, games: int) -> list[bytes]:
         packed.writestr("games.wtb", encode_base(Base(YEAR, EMPTIES, b"".join(rows)), WRITTEN))
         packed.writestr("players.jou", players.encode(WRITTEN))
     return records
-
-
-def _transcript(record: bytes) -> str:
-    return "".join(str(SQUARES[move]) for move in record[FIRST_MOVE:] if move)

@@ -9,7 +9,7 @@ from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.evaluation import UNIT, evaluate
 from reversi.engine.kernel.layout import STAGES
 from reversi.lab.hosts.numba_host import NumbaKernel
-from reversi.lab.training.data import Array, Data, gathered, generations_in
+from reversi.lab.training.data import Data, gathered, generations_in
 from reversi.lab.training.fit import first_and_last, format_discs
 from reversi.lab.training.regression import root_mean_square
 from reversi.shells.failure import required
@@ -47,13 +47,8 @@ def _row(data: Data, stage: int, kernel: Kernel) -> list[str]:
     there = data.of((data.discs >= fewest) & (data.discs <= most))
     kept = there.of(there.held_out).without(there.of(~there.held_out).merged())
     kept = kept.of(np.arange(len(kept.discs)) < MOST)
-    errors = _errors(kept, kernel)
-    figures = [root_mean_square(errors), *(np.mean(errors[kept.discs % 2 == parity]) for parity in (0, 1))]
-    return [str(stage), format_discs(stage), f"{len(kept.discs):,}", *(f"{each:.2f}" for each in figures)]
-
-
-def _errors(kept: Data, kernel: Kernel) -> Array:
-    """For each position, how far its value exceeds its score, in discs."""
     boards = zip(kept.own.view(np.int64).tolist(), kept.enemy.view(np.int64).tolist(), strict=True)
     values = [ask(kernel, evaluate, own, enemy, kernel.memory) for own, enemy in boards]
-    return np.array(values) / UNIT - kept.scores
+    errors = np.array(values) / UNIT - kept.scores
+    figures = [root_mean_square(errors), *(np.mean(errors[kept.discs % 2 == parity]) for parity in (0, 1))]
+    return [str(stage), format_discs(stage), f"{len(kept.discs):,}", *(f"{each:.2f}" for each in figures)]

@@ -26,20 +26,11 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import counted
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
-STUCK = ", and the game ends when a player cannot move."
 KINDS = (
     ("Most discs win.", Aim.MOST_DISCS, Passing.WHEN_STUCK),
     ("Fewest discs win.", Aim.FEWEST_DISCS, Passing.WHEN_STUCK),
-    (
-        "Most discs win, and the game ends when a player cannot move.",
-        Aim.MOST_DISCS,
-        Passing.NEVER,
-    ),
-    (
-        "Fewest discs win, and the game ends when a player cannot move.",
-        Aim.FEWEST_DISCS,
-        Passing.NEVER,
-    ),
+    ("Most discs win, and the game ends when a player cannot move.", Aim.MOST_DISCS, Passing.NEVER),
+    ("Fewest discs win, and the game ends when a player cannot move.", Aim.FEWEST_DISCS, Passing.NEVER),
 )
 """In the order of the table."""
 

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -169,7 +168,7 @@ def _marked(
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
     with ThreadPoolExecutor(max_workers=cores()) as pool:
-        new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
+        new = zip(missing, pool.map(lambda work: mark_of(work[0], work[1], seconds), missing), strict=True)
         try:
             for learner in learners:
                 while not all(work in marks for work in learner.texts.items()):
@@ -182,11 +181,6 @@ def _marked(
             pool.shutdown(wait=False, cancel_futures=True)
             end_marking()
     rewrite()
-
-
-def _mark(seconds: float, work: Work) -> Mark:
-    key, text = work
-    return mark_of(key, text, seconds)
 
 
 def _row(learner: Learner, marks: Marks) -> list[str]:

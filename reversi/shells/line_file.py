@@ -3,12 +3,19 @@
 The first line says what the results are of; the results come in any order.
 """
 
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from reversi.shells.failure import CommandError, file_to_be
 
 ELSEWHERE = "It has not been changed. Name another file."
+
+
+def digest_of(file: Path) -> str:
+    """The SHA-256 of a file; raises CommandError if it cannot be read."""
+    with file_to_be("read", file), file.open("rb") as content:
+        return hashlib.file_digest(content, "sha256").hexdigest()
 
 
 class LineFile:

@@ -4,7 +4,6 @@ Every game is one task. It depends only on its number and the plan, so it can be
 its puzzles, proved and graded, are a line of a file, and an interrupted run goes on with the other games.
 """
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -22,7 +21,7 @@ from reversi.shells.archives.found import Found
 from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.line_file import LineFile
+from reversi.shells.line_file import LineFile, digest_of
 from reversi.shells.progress import counted
 from reversi.shells.workers import Workers
 
@@ -88,10 +87,7 @@ def run(
 
 def _head(plan: FindPlan, files: Iterable[Path]) -> str:
     """The first line of the file: the plan, and the files with games by their SHA-256."""
-    try:
-        digests = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
-    except OSError as error:
-        raise CommandError(f"{error.filename} cannot be read: {error.strerror}") from error
+    digests = {path.name: digest_of(path) for path in files}
     return json.dumps({"version": 1, **asdict(plan), "files": digests})
 
 

@@ -17,9 +17,10 @@ def add_commands(add: AddParser) -> None:
     fit = tasks.add_parser("fit", help="fit the weights to the recorded games")
     report = tasks.add_parser("report", help="print the number of recorded positions and the errors on them")
     book = tasks.add_parser("book", help="grow the opening book")
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "reversi" / "training"
     for name, parser in (("games", games), ("fit", fit), ("report", report), ("book", book)):
         parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
-        option(parser, "--data FOLDER", "the folder of the games", Path, _folder(), dest="folder")
+        option(parser, "--data FOLDER", "the folder of the games", Path, folder, dest="folder")
     option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
     option(report, "--weights FILE", "judge FILE, not the committed weights", Path)
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
@@ -32,11 +33,6 @@ def add_commands(add: AddParser) -> None:
     _add_games_options(games)
     _add_book_options(book)
     _add_duel_options(tasks.add_parser("duel", help="let two files of weights play each other"))
-
-
-def _folder() -> Path:
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return cache / "reversi" / "training"
 
 
 def _add_games_options(games: argparse.ArgumentParser) -> None:

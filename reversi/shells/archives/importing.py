@@ -41,20 +41,9 @@ class _Names:
 class _Year:
     """The games of a year."""
 
-    rows: list[bytes] = field(default_factory=list[bytes])
+    rows: bytearray = field(default_factory=bytearray)
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
-
-    def add(self, names: tuple[str, str, str], row: bytes) -> None:
-        """Add a game, whose row has no names yet."""
-        event, black, white = names
-        numbers = self.events.number(event), self.players.number(black), self.players.number(white)
-        self.rows.append(wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :])
-
-    def archive(self, year: int) -> wthor.Archive:
-        """What has been added, as WTHOR has it."""
-        base = wthor.Base(year, wthor.LAST_SQUARE, b"".join(self.rows))
-        return wthor.Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
 
 
 class GamesByYear:
@@ -65,11 +54,20 @@ class GamesByYear:
 
     def add(self, year: int, names: tuple[str, str, str], row: bytes) -> None:
         """Add a game of a year, whose row has no names yet."""
-        self._years[year].add(names, row)
+        games, (event, black, white) = self._years[year], names
+        numbers = games.events.number(event), games.players.number(black), games.players.number(white)
+        games.rows += wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :]
 
     def archives(self) -> tuple[wthor.Archive, ...]:
         """What has been added, the earliest year first."""
-        return tuple(games.archive(year) for year, games in sorted(self._years.items()))
+        return tuple(
+            wthor.Archive(
+                wthor.Base(year, wthor.LAST_SQUARE, bytes(games.rows)),
+                tuple(games.players.numbers),
+                tuple(games.events.numbers),
+            )
+            for year, games in sorted(self._years.items())
+        )
 
 
 class _Gathered:

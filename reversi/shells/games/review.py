@@ -3,7 +3,6 @@
 Each review is appended to a file as soon as it is done, so an interrupted run goes on with the other games.
 """
 
-import hashlib
 import json
 import sys
 from collections import defaultdict
@@ -26,12 +25,11 @@ from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
 from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.found import Found, found_in
-from reversi.shells.failure import file_to_be
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
 from reversi.shells.games.summary import print_summary
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.line_file import LineFile
+from reversi.shells.line_file import LineFile, digest_of
 from reversi.shells.progress import Counter
 from reversi.shells.workers import Workers
 
@@ -50,7 +48,7 @@ class ReviewFile:
     """
 
     def __init__(self, path: Path, effort: ReviewEffort, files: Iterable[Path]) -> None:
-        digests = {str(file): _digest(file) for file in files}
+        digests = {str(file): digest_of(file) for file in files}
         head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
         self._file = LineFile(path, head, f"{effort.value} reviews of these files as they are now")
 
@@ -80,11 +78,6 @@ class ReviewFile:
                 raise self._file.damaged(number, error) from error
 
 
-def _digest(file: Path) -> str:
-    with file_to_be("read", file), file.open("rb") as content:
-        return hashlib.file_digest(content, "sha256").hexdigest()
-
-
 @dataclass(frozen=True, slots=True)
 class Order:
     """A game to review: where it stands, all of it, and how closely to look."""
@@ -95,8 +88,10 @@ class Order:
     effort: ReviewEffort
 
 
-def reviewed(order: Order) -> str | Unreadable:
+def reviewed(order: Order | Unreadable) -> str | Unreadable:
     """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
+    if isinstance(order, Unreadable):
+        return order
     where = f"{order.file}, game {order.number}"
     if not order.shared.plies:
         return Unreadable(Problem("no move to review"), where)
@@ -146,7 +141,7 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
     tasks, new = _tasks(files, done, chosen), 0
     try:
         with Counter(total - before, "games") as counter:
-            for number, each in enumerate(Workers(jobs, scheduler).map(_done, tasks), start=1):
+            for number, each in enumerate(Workers(jobs, scheduler).map(reviewed, tasks), start=1):
                 if isinstance(each, Unreadable):
                     tally.add(each)
                 else:
@@ -169,16 +164,7 @@ def _tasks(
         games = (each for each in games_of([Path(file)]) if isinstance(each, Found))
         for number, found in enumerate(games, start=1):
             if number not in done.get(file, ()):
-                yield _task(file, number, found, effort)
-
-
-def _task(file: str, number: int, found: Found, effort: ReviewEffort) -> Order | Unreadable:
-    try:
-        return Order(file, number, found.shared(), effort)
-    except DecodeError as error:
-        return Unreadable(ILLEGAL, f"{file}, game {number}: {error}")
-
-
-def _done(task: Order | Unreadable) -> str | Unreadable:
-    """Do a task in a worker."""
-    return task if isinstance(task, Unreadable) else reviewed(task)
+                try:
+                    yield Order(file, number, found.shared(), effort)
+                except DecodeError as error:
+                    yield Unreadable(ILLEGAL, f"{file}, game {number}: {error}")

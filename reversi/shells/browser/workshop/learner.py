@@ -59,11 +59,8 @@ class Learner:
         if self._players is None:
             self._players = arena.ArenaPlayers()
         try:
-            self._say(
-                protocol.Chosen(
-                    order, self._players.choose(question, lambda: self._say(protocol.Alive(order)))
-                )
-            )
+            square = self._players.choose(question, lambda: self._say(protocol.Alive(order)))
+            self._say(protocol.Chosen(order, square))
         except CustomPlayerError as failed:
             self._say(protocol.Fell(order, failed.failure))
 

@@ -60,7 +60,9 @@ def run(order: PlayOrder) -> int:
 
     For JSON, play one game on standard error, then print it as data on standard output.
     """
-    _prepare_streams()
+    for stream in (sys.stdin, sys.stdout):  # what cannot be read or written must not end the game
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")
     if not order.json:
         _play(order)
         return 0
@@ -156,10 +158,3 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
         )
     except UnplayableError as error:
         raise CommandError(str(error), f"{typed('players')} lists them all.") from error
-
-
-def _prepare_streams() -> None:
-    """Have characters that cannot be read or written replaced, so that they do not end the game."""
-    for stream in (sys.stdin, sys.stdout):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")

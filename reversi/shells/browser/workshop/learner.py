@@ -22,7 +22,6 @@ class Learner:
         self._playing: Playing | None = None
         self._waits: list[object] = []
         """The messages that the game waits for, by number of the wait."""
-        self._players: arena.ArenaPlayers | None = None
         self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
@@ -56,10 +55,8 @@ class Learner:
 
     def _choose(self, order: int, question: Question) -> None:
         """Have a player of the arena choose a move, and report it."""
-        if self._players is None:
-            self._players = arena.ArenaPlayers()
         try:
-            square = self._players.choose(question, lambda: self._say(protocol.Alive(order)))
+            square = arena.choose(question, lambda: self._say(protocol.Alive(order)))
             self._say(protocol.Chosen(order, square))
         except CustomPlayerError as failed:
             self._say(protocol.Fell(order, failed.failure))

@@ -217,7 +217,10 @@ class ArchiveWorker:
                     ids = await _in_steps(self._own.reaching(board))
                 self._say(archives_protocol.OwnGamesFound(request, ids))
             case archives_protocol.RemoveArchive(name):
-                await self._remove(name)
+                async with self._changing:
+                    await self._delete(name)
+                    await self._open(self._others(name))
+                self._tell()
             case archives_protocol.RenameArchive(name, new):
                 await self._rename(name, new)
             case archives_protocol.CancelImport():
@@ -263,12 +266,6 @@ class ArchiveWorker:
         await self._caught_up.wait()
         async with self._reading:
             return self._own.packed(wanted.ids)
-
-    async def _remove(self, name: str) -> None:
-        async with self._changing:
-            await self._delete(name)
-            await self._open(self._others(name))
-        self._tell()
 
     async def _rename(self, name: str, new: str) -> None:
         async with self._changing:

@@ -121,7 +121,10 @@ class Browser(Screen[Msg]):
             case cmd.Sub.OTHER_PAGES:
                 return self._listen_to_pages(dispatch)
             case cmd.Sub.SITE_VERSIONS:
-                return self._keep_site(dispatch)
+                kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
+                updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
+                reversi.keepSite(kept, updated)
+                return lambda: None  # the service worker keeps the site as long as the page is there
             case cmd.Sub.ARCHIVE_WORKER:
                 return self._start_archives(dispatch)
             case _ as unreachable:
@@ -296,13 +299,6 @@ class Browser(Screen[Msg]):
         self._archives = Line(reversi.startArchives, archives_protocol.WIRES, on_news, on_end)
         return stop
 
-    def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Have the service worker keep the site, and hear of it as long as the page is there."""
-        kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
-        updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
-        reversi.keepSite(kept, updated)
-        return lambda: None
-
     def _start_worker(self) -> None:
         self._engine = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
 
@@ -316,16 +312,11 @@ class Browser(Screen[Msg]):
     def _ask(self, order: protocol.Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
         self._post(protocol.Pondering.STOP)
-        if order.question.code is not None:
-            self._ask_own(order)
+        if order.question.code is not None:  # the player that the person has written has a worker of its own
+            self._players = self._players or players.CustomPlayers(self._send)
+            self._players.ask(order)
         elif self._engine:
             self._engine.post(order, after_paint=True)
-
-    def _ask_own(self, order: protocol.Ask) -> None:
-        """Ask the player that the person has written, in a worker of its own."""
-        if self._players is None:
-            self._players = players.CustomPlayers(self._send)
-        self._players.ask(order)
 
     def _post(self, order: protocol.Order) -> None:
         if self._engine:

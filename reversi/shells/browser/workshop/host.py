@@ -66,18 +66,14 @@ class LearnerWorker:
         if self._line is None:
             return
         if isinstance(order, protocol.Try):
-            self._make_room_for(order)
+            if self._strayed:  # earlier code may have tampered with the checks
+                self.stop()
+                self._start()
+                self._is_renewed = True
+            self._strayed = not restraint.keeps_within(order.code)
         self._open += 1
         self._line.post(order)
         self._renew_deadline()
-
-    def _make_room_for(self, order: protocol.Try) -> None:
-        """Start a new worker for the code, if earlier code may have tampered with the checks."""
-        if self._strayed:
-            self.stop()
-            self._start()
-            self._is_renewed = True
-        self._strayed = not restraint.keeps_within(order.code)
 
     def _start(self) -> None:
         self._line = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)

@@ -153,10 +153,7 @@ class Server(ThreadingHTTPServer):
 
 
 def server(site: Path, port: int) -> Server:
-    """A server of the folder `site`, already listening; port 0 is any free one.
-
-    Raise `CommandError` if the port is taken.
-    """
+    """A server of the folder `site`, already listening (see `listening`); port 0 is any free one."""
     return listening(partial(Handler, directory=str(site)), port)
 
 

@@ -45,10 +45,7 @@ class Measured(NamedTuple):
 
 
 def run_library(games: int) -> int:
-    """Print how long an archive of so many random games takes, in wasmtime and in the browsers.
-
-    Raises CommandError if no host is available.
-    """
+    """Print how long an archive of random games takes in each host; raises CommandError if there is none."""
     with step(f"Playing {min(games, DISTINCT):,} random games"):
         played = b"".join(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     records = (played * (1 + games // DISTINCT))[: games * kernel_archive.RECORD_SIZE]

@@ -97,10 +97,7 @@ def run_games(games: int, kept: int, browser: str) -> int:
 
 
 def run_helpers(rounds: int, first: int | None) -> int:
-    """Print the times for the `first` questions of each kind, or for all.
-
-    Returns the exit status, 1 if exact answers contradict each other.
-    """
+    """Print the times for the `first` questions of each kind; return 1 if exact answers disagree."""
     return perform(prepare(), "helpers", rounds=rounds, questions=_encoded(first_of_each(QUESTIONS, first)))
 
 
@@ -112,10 +109,7 @@ def _chromium_if(is_slow: object, browser: str) -> str:
 
 
 def perform(tree: Tree, benchmark: str, **options: object) -> int:
-    """Run the benchmark and print what it prints; return 1 if it fails.
-
-    Raises CommandError if the browser crashes.
-    """
+    """Run the benchmark; return 1 if it fails. Raises CommandError if the browser crashes."""
     script = tree.root / "tests/browser/bench/run.mjs"
     command = [node.find_node(), str(script), benchmark, json.dumps(options)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
@@ -145,10 +139,7 @@ SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
 
 
 def link_to(key: str) -> str:
-    """The link to a new game with the set-up `key`, without the `#`.
-
-    Raises CommandError for an unknown key.
-    """
+    """The link to a new game with the set-up `key`, without the `#`; raises CommandError if there is none."""
     try:
         rules = setup_named("six-players" if key in SIX_PLAYERS else key).rules
     except UnknownSetUpError as error:

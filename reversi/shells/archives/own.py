@@ -71,9 +71,7 @@ class OwnGames:
         """Whether a finished game has changed or gone since then."""
 
     def follow(self, dates: Iterable[tuple[str, str]]) -> tuple[list[str], bool]:
-        """The ids of the games to read, and whether others are gone, now that the library has games with
-        these ids and dates.
-        """
+        """The ids of the games to read now that the library has these dates, and whether others are gone."""
         there = dict(dates)
         gone = self._dates.keys() - there.keys()
         for each in gone:
@@ -151,9 +149,7 @@ class OwnGames:
         return KeptArchive(OWN_GAMES, years.archives())
 
     def packed(self, ids: Iterable[str]) -> Packing:
-        """The games with these ids as WTHOR has them, as far as it can hold them; those that are gone are
-        left out.
-        """
+        """The games with these ids that are still there, as far as WTHOR can hold them."""
         packing = Packing()
         for identity in ids:
             game = self._games.get(identity)

@@ -64,11 +64,7 @@ def squares_in(plies: tuple[Ply, ...]) -> list[Square]:
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
-    """What all games share.
-
-    `patience` is the number of seconds that a program may take for a move; `clock` names the clock that times
-    the moves.
-    """
+    """What all games share: `patience` is a program's seconds for a move, `clock` names the clock."""
 
     players: tuple[Entrant, ...]
     seed: int

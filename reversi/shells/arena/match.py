@@ -89,10 +89,7 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
 
 
 def run_ladder(order: MatchOrder) -> int:
-    """Match each player (all levels by default) with the one before it; print the result of each match.
-
-    Returns the exit status.
-    """
+    """Match each player (all levels by default) with the one before it; print each result."""
     settings = settings_of(replace(order, players=order.players or all_steps()))
     fixtures = fixtures_of(TWO, openings_for(order))
     timing = TIMING[order.clock]

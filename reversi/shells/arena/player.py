@@ -112,10 +112,7 @@ def parse_entrant(text: str, effort: str) -> Entrant:
 
 
 def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
-    """The custom player in a Python file, in a process of its own with `seconds` for each move.
-
-    Raises ValueError if there is no such file.
-    """
+    """The custom player in a file, with `seconds` for a move; raises ValueError if there is no such file."""
     if not path.is_file():
         raise ValueError(f"there is no file {str(path)!r}")
     program = (sys.executable, "-c", OWN_PROCESS, ROOT, str(path.resolve()), f"{seconds:g}")

@@ -79,10 +79,7 @@ def _version_of(node: str) -> str:
 def _finished(
     command: Sequence[str | Path], where: Path | None, errors: int
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command to its end, with `errors` as its stderr (a constant of subprocess).
-
-    Raises `CommandError` if this machine cannot execute it.
-    """
+    """Run the command to its end, with `errors` as its stderr; raises `CommandError` if it cannot be run."""
     try:
         return subprocess.run(
             command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,

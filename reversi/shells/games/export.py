@@ -118,10 +118,7 @@ def _whole(found: Found, number: int, form: Form, tally: Tally) -> Shared | None
 
 
 def _packed(files: Sequence[Path], tally: Tally) -> Packing:
-    """The games as WTHOR has them.
-
-    Those of WTHOR stay as they were read: nobody but the kernel need replay them.
-    """
+    """The games as WTHOR has them; those of WTHOR stay as they were read, and are not replayed."""
     packing = Packing()
     for number, found in enumerate(tally.readable(games_of(files)), start=1):
         if found.row:
@@ -133,9 +130,7 @@ def _packed(files: Sequence[Path], tally: Tally) -> Packing:
 
 
 def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
-    """Write an archive, or one for each year if there are several, with their lists of names beside them,
-    and say how many games are where; raises CommandError.
-    """
+    """Write an archive, or one for each year, with its lists of names, and say so; raises CommandError."""
     players, events = packing.lists(written)
     bases = dict(packing.bases()) or {"": wthor.Base(0, wthor.LAST_SQUARE, b"")}
     outputs = [output.with_stem(f"{output.stem}_{name}") if len(bases) > 1 else output for name in bases]

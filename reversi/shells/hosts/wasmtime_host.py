@@ -98,10 +98,7 @@ def _compiled(code: bytes) -> tuple[Any, Any]:
 
 
 class WasmtimeKernel(Instance):
-    """The committed kernel and weights, or other `code` and `weights`.
-
-    Raises CommandError without the package wasmtime.
-    """
+    """The committed kernel and weights, or others; raises CommandError without the package wasmtime."""
 
     def __init__(
         self, table_megabytes: int = TABLE_MEGABYTES, code: bytes | None = None, weights: bytes | None = None

@@ -57,10 +57,7 @@ WAIT = 0.001
 
 
 def run(order: SolveOrder) -> int:
-    """Solve the positions in a file, or a set-up from its start; return the exit status.
-
-    Raises CommandError, also for options of the other one.
-    """
+    """Solve the positions in a file, or a set-up; raises CommandError, also for wrong options."""
     if order.path and not order.setup:
         if order.aim or order.raw or order.checkpoint:
             raise CommandError("--aim, --raw and --checkpoint are for --setup, not for a file of positions")

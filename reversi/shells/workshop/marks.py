@@ -85,10 +85,7 @@ HEAD = ("name", *CHAPTERS, "all")
 
 
 def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: Path | None) -> int:
-    """Mark everybody's work and print the table; return the exit status.
-
-    Raises CommandError if no work is found, or if the checkpoint is not one.
-    """
+    """Mark everybody's work and print the table; raises CommandError if there is none, or no checkpoint."""
     learners = learners_in(folder)
     if not learners:
         raise CommandError(

@@ -90,9 +90,7 @@ class ArchiveWorker:
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
-        """Carry out an order from the page: a text, or `{files}` to import; `{library}` says that the library
-        has changed.
-        """
+        """Carry out an order from the page: a text, `{files}` to import, or `{library}`: it has changed."""
         if isinstance(message, str):
             self._begin(self._obey(archives_protocol.ORDERS.decode(message)))
         elif hasattr(message, "files"):
@@ -416,8 +414,5 @@ def _mounted(files: Any) -> Generator[list[Path]]:
 
 
 def start(post: Callable[[Any], None], store: Any, _cores: int) -> Callable[[Any], None]:
-    """Start the worker, and return what takes the page's messages.
-
-    It sends texts and files to the page by `post`, and keeps archives in `store`.
-    """
+    """Start the worker, which keeps archives in `store`; return what takes the page's messages."""
     return ArchiveWorker(post, store).receive

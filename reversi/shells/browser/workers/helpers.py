@@ -49,10 +49,7 @@ class Helper:
 
 
 class BrowserHelpers:
-    """The helpers that are ready, as `engine.host.Helpers` requires.
-
-    When a helper dies, the others keep working.
-    """
+    """The helpers that are ready, as `engine.host.Helpers` requires; when one dies, the others go on."""
 
     def __init__(self, wake: Callable[[], None], clock: Callable[[], float]) -> None:
         self.wanted = False  # whether a search has ever asked for helpers
@@ -113,10 +110,7 @@ class BrowserHelpers:
         )
 
     def finished(self) -> list[tuple[int, int]]:
-        """The helpers that have finished since the last call, each with its value.
-
-        Raises `HelperError` if one has died.
-        """
+        """Those that have finished since the last call, with values; raises `HelperError` if one has died."""
         self.wanted = True
         self._look_for_dead()
         if self._dead:

@@ -1,7 +1,4 @@
-"""The workshop page's shell: carries out the program's commands in the browser.
-
-`js.reversi` is the page's own JavaScript (see workshop.mjs).
-"""
+"""The workshop page's shell: carries out commands in the browser; `js.reversi` is from workshop.mjs."""
 
 import importlib
 import json

@@ -56,10 +56,7 @@ class PlayOrder:
 
 
 def run(order: PlayOrder) -> int:
-    """Play until the person leaves; return the exit status.
-
-    For JSON, play one game on standard error, then print it as data on standard output.
-    """
+    """Play until the person leaves; for JSON, play one game on standard error, then print it as data."""
     for stream in (sys.stdin, sys.stdout):  # what cannot be read or written must not end the game
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="replace")

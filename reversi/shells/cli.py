@@ -8,9 +8,8 @@ from pathlib import Path
 
 from reversi.shells import options
 from reversi.shells.arena import command as arena
-from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout
+from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout, typed
 from reversi.shells.games import command as games
-from reversi.shells.invocation import typed
 from reversi.shells.options import AddParser, add_clock, later, option, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop

@@ -14,8 +14,7 @@ from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.naming import ISOLATION, lifetime
-from reversi.shells.failure import CommandError
-from reversi.shells.invocation import typed
+from reversi.shells.failure import CommandError, typed
 
 HOST = "127.0.0.1"
 
@@ -93,7 +92,10 @@ class Handler(SimpleHTTPRequestHandler):
         for name, value in ISOLATION.items():
             self.send_header(name, value)
         if not known:
-            self._describe(path, encoding, content)
+            self.send_header("Content-Type", self.guess_type(path))
+            self.send_header("Content-Length", str(len(content)))
+            if encoding != "identity":
+                self.send_header("Content-Encoding", encoding)
         self.end_headers()
         return None if known else BytesIO(content)
 
@@ -116,13 +118,6 @@ class Handler(SimpleHTTPRequestHandler):
     def _lifetime(self, path: Path) -> str:
         """How long a browser may keep the file: the value of `Cache-Control`."""
         return lifetime(path.as_posix())
-
-    def _describe(self, path: Path, encoding: str, content: bytes) -> None:
-        """Send the headers that describe the body."""
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", str(len(content)))
-        if encoding != "identity":
-            self.send_header("Content-Encoding", encoding)
 
     def _path(self) -> Path:
         """The requested file; for a folder its index.html, as folders are not listed."""

@@ -10,7 +10,7 @@ from reversi.arena import Fixture, Outcome, Playing, after_move, begin_game, for
 from reversi.domain import Colour, IllegalPlyError, Ply, Square
 from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.player import Entrant, MatchPlayer, player_of
-from reversi.shells.clocks import WALL
+from reversi.shells.options import WALL
 from reversi.shells.workers import Workers
 
 

@@ -20,11 +20,9 @@ from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.sprt import Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import Series, pair_scores, standing_of
-from reversi.shells.clocks import CPU, WALL
-from reversi.shells.failure import CommandError, has_kernel
+from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.invocation import typed
-from reversi.shells.options import cores
+from reversi.shells.options import CPU, WALL, cores
 from reversi.shells.progress import Counter, counted
 
 BALANCED = "balanced"

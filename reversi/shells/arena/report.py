@@ -8,7 +8,7 @@ from reversi.domain import format_transcript
 from reversi.shells.arena.game import Game, squares_in
 from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
-from reversi.shells.clocks import CPU, WALL
+from reversi.shells.options import CPU, WALL
 from reversi.shells.output import plain, print_table
 
 TWO = 2

@@ -47,14 +47,7 @@ _HEADERS = f"""\
   Cache-Control: {FOR_EVER}
 /
   Cache-Control: {ASK_AGAIN}
-/index.html
-  Cache-Control: {ASK_AGAIN}
-/workshop.html
-  Cache-Control: {ASK_AGAIN}
-/manifest.webmanifest
-  Cache-Control: {ASK_AGAIN}
-/{SERVICE_WORKER}
-  Cache-Control: {ASK_AGAIN}
+{"".join(f"/{page}{chr(10)}  Cache-Control: {ASK_AGAIN}{chr(10)}" for page in (*_PAGES, SERVICE_WORKER))}\
 {"".join(f"  {name}: {value}{chr(10)}" for name, value in ISOLATION.items())}"""
 
 

@@ -18,8 +18,7 @@ from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.elm import Loop, Program
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
-from reversi.shells.failure import CommandError, has_kernel
-from reversi.shells.invocation import typed
+from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player

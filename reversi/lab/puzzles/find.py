@@ -68,13 +68,9 @@ def run(
 ) -> int:
     """Look through the games of the files, or `games` of our own, that are not in `output` yet."""
     plan, tally = FindPlan(**fields), Tally()
-    file = LineFile(output, _head(plan, files), "puzzles found by this plan in these games")
-    done = set[int]()
-    for number, line in file.resume():
-        try:
-            done.add(int(json.loads(line)["game"]))
-        except ValueError as error:
-            raise file.damaged(number, error) from error
+    contents = "puzzles found by this plan in these games"
+    file = LineFile(output, _head(plan, files), contents, lambda line: int(json.loads(line)["game"]))
+    done = set(file.resume())
     total = sum(1 for _ in tally.readable(games_of(files))) if files else games
     waiting = _tasks(plan, files) if files else (Task(plan, number) for number in range(games))
     tasks = (task for task in waiting if task.number not in done)

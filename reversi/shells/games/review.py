@@ -36,46 +36,17 @@ from reversi.shells.workers import Workers
 VERSION = 1
 
 
-class ReviewFile:
-    """The file to which reviews of these files with games are appended.
+def review_file(path: Path, effort: ReviewEffort, files: Iterable[Path]) -> LineFile[ReviewLine]:
+    """The file to which reviews of these files with games are appended, a line for each game in any order.
 
-    A line of JSON says what is reviewed and how, by the files' SHA-256; a line for each game, in any order,
-    follows:
+    Its first line says what is reviewed and how, by the files' SHA-256. Raises CommandError if one of them
+    cannot be read.
 
         {"version": 1, "effort": "quick", "files": {"games.wtb": "2c26b46b68ff…"}}
-
-    Raises CommandError if one of them cannot be read.
     """
-
-    def __init__(self, path: Path, effort: ReviewEffort, files: Iterable[Path]) -> None:
-        digests = {str(file): digest_of(file) for file in files}
-        head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
-        self._file = LineFile(path, head, f"{effort.value} reviews of these files as they are now")
-
-    def resume(self) -> dict[str, set[int]]:
-        """Begin the file, or go on with it; return the numbers of its games by their file.
-
-        Raises CommandError if it cannot be written, or holds anything else.
-        """
-        done = defaultdict[str, set[int]](set)
-        for review in self._decoded(self._file.resume()):
-            done[review.file].add(review.number)
-        return done
-
-    def add(self, line: str) -> None:
-        """Append a line; raises CommandError."""
-        self._file.add(line)
-
-    def reviews(self) -> Iterator[ReviewLine]:
-        """The reviews in the file; raises CommandError."""
-        return self._decoded(self._file.lines())
-
-    def _decoded(self, lines: Iterable[tuple[int, str]]) -> Iterator[ReviewLine]:
-        for number, line in lines:
-            try:
-                yield decode_review_line(line)
-            except DecodeError as error:
-                raise self._file.damaged(number, error) from error
+    digests = {str(file): digest_of(file) for file in files}
+    head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
+    return LineFile(path, head, f"{effort.value} reviews of these files as they are now", decode_review_line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +105,9 @@ def _answer(question: Question, kernel: Kernel) -> Answer:
 def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: str | None = None) -> int:
     """Review the games that are not in `output` yet; return the exit status. Raises CommandError."""
     files, chosen, tally = tuple(dict.fromkeys(files)), ReviewEffort(effort), Tally()
-    reviews = ReviewFile(output, chosen, files)
-    done = reviews.resume()
+    reviews, done = review_file(output, chosen, files), defaultdict[str, set[int]](set)
+    for review in reviews.resume():
+        done[review.file].add(review.number)
     before = sum(map(len, done.values()))
     total = sum(1 for _ in tally.readable(games_of(files)))
     tasks, new = _tasks(files, done, chosen), 0
@@ -152,7 +124,7 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
         print(f"{before + new} of {total} games are in {output}; the same command goes on", file=sys.stderr)
         raise
     print(f"{before + new} of {total} games are in {output}, {new} new")
-    print_summary(reviews.reviews())
+    print_summary(reviews.results())
     return tally.report()
 
 

@@ -31,7 +31,7 @@ class Checkpoint:
     def __init__(self, path: Path | None, seconds: int) -> None:
         head = json.dumps({"version": VERSION, "seconds": seconds, "checks": _digest_of_checks()})
         contents = f"marks by these checks with {seconds} seconds for each"
-        self._file = LineFile(path, head, contents) if path else None
+        self._file = LineFile(path, head, contents, _decode_mark) if path else None
 
     def read(self, works: Sequence[Work]) -> Iterator[tuple[Work, Mark]]:
         """Begin the file, or go on with it: the marks in it of these works.
@@ -41,20 +41,20 @@ class Checkpoint:
         if self._file is None:
             return
         known = {_digest_of(work): work for work in works}
-        for number, line in self._file.resume():
-            try:
-                parts = json.loads(line)
-                digest, verdicts = parts["work"], verdicts_in(parts["verdicts"])
-            except (ValueError, TypeError, KeyError) as error:
-                raise self._file.damaged(number, ValueError(str(error))) from error
+        for digest, mark in self._file.resume():
             if digest in known:
-                yield known[digest], Mark(verdicts)
+                yield known[digest], mark
 
     def add(self, work: Work, mark: Mark) -> None:
         """Append a mark; a work that could not be marked is tried again another time. Raises CommandError."""
         if self._file and mark.fate is Fate.MARKED:
             verdicts = list(map(asdict, mark.verdicts))
             self._file.add(json.dumps({"work": _digest_of(work), "verdicts": verdicts}))
+
+
+def _decode_mark(line: str) -> tuple[str, Mark]:
+    parts = json.loads(line)
+    return parts["work"], Mark(verdicts_in(parts["verdicts"]))
 
 
 def _digest_of(work: Work) -> str:

@@ -5,15 +5,17 @@ Each review is appended to a file as soon as it is done, so an interrupted run g
 
 import json
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import get_ident
+from typing import TypeAlias
 
 from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
 from reversi.app.review import Review, line_of, reading
+from reversi.app.review.judging import Phase
 from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError, Problem
 from reversi.engine.explain.replies import explained
@@ -27,13 +29,21 @@ from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.found import Found, found_in
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
-from reversi.shells.games.summary import print_summary
+from reversi.shells.games.stats import MOST_ROWS, NO_OPENING
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.line_file import LineFile, digest_of
-from reversi.shells.progress import Counter
+from reversi.shells.output import print_table
+from reversi.shells.progress import Counter as Progress
 from reversi.shells.workers import Workers
 
 VERSION = 1
+
+Sums: TypeAlias = defaultdict[str, Counter[str]]
+"""For each row of a table: the games in it, and the sums of what their reviews say of that side."""
+
+SUMMED = ("accuracy", "mistakes", "blunders")
+PHASES = tuple(phase.value for phase in Phase)
+KNOWN = "games of known phases"
 
 
 def review_file(path: Path, effort: ReviewEffort, files: Iterable[Path]) -> LineFile[ReviewLine]:
@@ -112,7 +122,7 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
     total = sum(1 for _ in tally.readable(games_of(files)))
     tasks, new = _tasks(files, done, chosen), 0
     try:
-        with Counter(total - before, "games") as counter:
+        with Progress(total - before, "games") as counter:
             for number, each in enumerate(Workers(jobs, scheduler).map(reviewed, tasks), start=1):
                 if isinstance(each, Unreadable):
                     tally.add(each)
@@ -140,3 +150,51 @@ def _tasks(
                     yield Order(file, number, found.shared(), effort)
                 except DecodeError as error:
                     yield Unreadable(ILLEGAL, f"{file}, game {number}: {error}")
+
+
+def print_summary(reviews: Iterable[ReviewLine]) -> None:
+    """Print the tables that have rows; those with the most games come first."""
+    for name, rows in _summed(reviews).items():
+        if not rows:
+            continue
+        ordered = sorted(rows.items(), key=lambda row: -row[1]["games"])[:MOST_ROWS]
+        print()
+        print_table(
+            (
+                name,
+                "games",
+                "accuracy",
+                "mistakes a game",
+                "blunders a game",
+                *(f"lost in the {phase}" for phase in PHASES),
+            ),
+            [(row, str(sums["games"]), *_means(sums)) for row, sums in ordered],
+        )
+
+
+def _means(sums: Counter[str]) -> tuple[str, ...]:
+    """The averages over the games; of discs lost in each phase, over the games that tell them."""
+    means = (f"{sums[name] / sums['games']:.1f}" for name in SUMMED)
+    lost = (f"{sums[phase] / sums[KNOWN]:.1f}" if sums[KNOWN] else "" for phase in PHASES)
+    return *means, *lost
+
+
+def _summed(reviews: Iterable[ReviewLine]) -> dict[str, Sums]:
+    """The tables by their names; a side that never had a choice does not count."""
+    tables = {name: Sums(Counter[str]) for name in ("colour", "player", "opening")}
+    for review in reviews:
+        for side in review.sides:
+            if side.accuracy is None:
+                continue
+            found = {
+                "games": 1,
+                "accuracy": side.accuracy,
+                "mistakes": side.mistakes,
+                "blunders": side.blunders,
+                **({KNOWN: 1, **dict(zip(PHASES, side.lost, strict=True))} if side.lost else {}),
+            }
+            tables["colour"][side.colour.value].update(found)
+            tables["opening"][f"{review.opening or NO_OPENING}, {side.colour.value}"].update(found)
+            if side.player:
+                tables["player"][side.player].update(found)
+    return tables

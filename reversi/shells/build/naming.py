@@ -114,10 +114,5 @@ def _rename_within(path: Path, names: dict[str, str], folder: str) -> None:
     if path.suffix in _TEXT:
         text = path.read_text(encoding="utf-8")
         for old, new in names.items():
-            text = re.sub(_call_of(old), f"{folder}/{new}", text)
+            text = re.sub(rf"\./{re.escape(old)}(?![\w.-])", f"{folder}/{new}", text)
         path.write_text(text, encoding="utf-8")
-
-
-def _call_of(name: str) -> str:
-    """A pattern for the place of a text that calls a part by its plain name."""
-    return rf"\./{re.escape(name)}(?![\w.-])"

@@ -366,10 +366,16 @@ def begin(storage: BrowserStorage, flags: Flags, log: GameLog | None = None) -> 
 
 
 def flags_now(storage: BrowserStorage) -> Flags:
-    """What the browser knows now: what is stored, how the page was called, what its user reads."""
+    """What the browser knows now: what is stored, or why nothing is, and how the page was called."""
+    flags = Flags(None, draw_seed())
+    try:
+        quarantined, own = storage.quarantined(), storage.read(OWN_PLAYER) or ""
+        flags = replace(flags, stored=storage.read(), quarantined=quarantined, custom_player=own)
+    except StorageError as error:
+        flags = replace(flags, denied=str(error))
     return replace(
-        _stored(storage),
-        languages=languages(),
+        flags,
+        languages=tuple(str(code) for code in navigator.languages),
         address=str(reversi.address()),
         link=str(reversi.link()),
         page=f"{draw_seed():08x}{draw_seed():08x}",
@@ -386,17 +392,3 @@ def draw_seed() -> int:
     numbers = JsUint32Array.new(1)
     crypto.getRandomValues(numbers)
     return int(numbers[0])
-
-
-def languages() -> tuple[str, ...]:
-    """What the browser's user reads, the best first."""
-    return tuple(str(code) for code in navigator.languages)
-
-
-def _stored(storage: BrowserStorage) -> Flags:
-    """What an earlier visit stored, or why this browser stores nothing."""
-    try:
-        quarantined, own = storage.quarantined(), storage.read(OWN_PLAYER) or ""
-        return Flags(storage.read(), draw_seed(), quarantined=quarantined, custom_player=own)
-    except StorageError as error:
-        return Flags(None, draw_seed(), denied=str(error))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
+from itertools import repeat
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -164,8 +165,9 @@ def _marked(
     """
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
+    keys, texts = [key for key, _ in missing], [text for _, text in missing]
     with ThreadPoolExecutor(max_workers=cores()) as pool:
-        new = zip(missing, pool.map(lambda work: mark_of(work[0], work[1], seconds), missing), strict=True)
+        new = zip(missing, pool.map(mark_of, keys, texts, repeat(seconds)), strict=True)
         try:
             for learner in learners:
                 while not all(work in marks for work in learner.texts.items()):

@@ -84,8 +84,11 @@ class Browser(Screen[Msg]):
             if message is not None:
                 (loop.postpone if is_small else loop.dispatch)(message)
 
+        def on_link(link: str) -> None:
+            loop.dispatch(share.LinkOpened(link))
+
         reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
-        reversi.listenToLinks(self._lent(lambda link: loop.dispatch(share.LinkOpened(link))))
+        reversi.listenToLinks(self._lent(on_link))
 
     def receive(self, loop: GameLoop) -> None:
         """Turn files, texts and wishes that come from outside the page into messages to `loop`."""

@@ -4,14 +4,13 @@ It learns of the program's messages a few frames late, so that it never slows do
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
 import js
 from pyodide.ffi import create_once_callable
 
-from reversi.elm import Loop
+from reversi.elm import Loop, Program
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import msg
 from reversi.elm.travel.model import Inspected, Travel, itself
@@ -90,7 +89,7 @@ class Panel(Screen[msg.TravelMsg]):
     def open(self, inspected: Inspected) -> None:
         """Show the panel, and give it the focus."""
         before = _left.pop(self.inspected, None)
-        program = replace(TRAVEL, init=lambda _: (before, ())) if before else TRAVEL
+        program = TRAVEL if before is None else _reopened(before)
         self._loop = Loop(program, self, inspected, clock=js.performance.now, kept=KEPT)
         self._loop.start()
         self._loop.dispatch(msg.Grew(self.inspected.log))
@@ -156,6 +155,11 @@ class Panel(Screen[msg.TravelMsg]):
         if self._opener and self._opener.isConnected:
             self._opener.focus()
         self._on_close()
+
+
+def _reopened(before: Travel) -> Program[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]:
+    """The panel's program, starting with the model that it was closed with."""
+    return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
 
 
 def _added(tag: str, parent: Any) -> Any:

@@ -108,10 +108,10 @@ class LearnerWorker:
     def _show(self, order: int, page: str) -> None:
         """Show the game's page in its element, which sends its events back to the worker."""
         self._dispatch(msg.GameBegan(order))
-        on_event = create_proxy(
-            lambda number, detail: self.post(protocol.Happened(self._order, number, detail))
-        )
-        reversi.showGuest("game", page, on_event)
+        reversi.showGuest("game", page, create_proxy(self._on_event))
+
+    def _on_event(self, number: int, detail: str) -> None:
+        self.post(protocol.Happened(self._order, number, detail))
 
     def _wake(self, order: protocol.Woke) -> None:
         if order.order == self._order:
@@ -152,7 +152,11 @@ class Browser(Screen[msg.Msg]):
                 learner = self._learner = LearnerWorker(dispatch)
                 return learner.stop
             case cmd.Sub.LINKS:
-                reversi.listenToLinks(create_proxy(lambda link: dispatch(msg.LinkOpened(link))))
+
+                def on_link(link: str) -> None:
+                    dispatch(msg.LinkOpened(link))
+
+                reversi.listenToLinks(create_proxy(on_link))
                 return lambda: None  # the page listens for as long as it is there
             case cmd.Sub.OTHER_TABS:
                 return self._listen_to_tabs(dispatch)

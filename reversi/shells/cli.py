@@ -17,7 +17,7 @@ from reversi.shells.workshop import command as workshop
 PORT = 8000
 TABLE_MEGABYTES = 64
 
-LABORATORY = ("bench", "kernel", "perft", "train")
+LABORATORY = ("bench", "kernel", "perft", "puzzles", "train")
 """The commands of developers, which an installed package lacks."""
 
 

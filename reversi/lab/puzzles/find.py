@@ -68,8 +68,10 @@ def run(
 ) -> int:
     """Look through the games of the files, or `games` of our own, that are not in `output` yet."""
     plan, tally = FindPlan(**fields), Tally()
+    digests = {path.name: digest_of(path) for path in files}
+    head = json.dumps({"version": 1, **asdict(plan), "files": digests})
     contents = "puzzles found by this plan in these games"
-    file = LineFile(output, _head(plan, files), contents, lambda line: int(json.loads(line)["game"]))
+    file = LineFile(output, head, contents, lambda line: int(json.loads(line)["game"]))
     done = set(file.resume())
     total = sum(1 for _ in tally.readable(games_of(files))) if files else games
     waiting = _tasks(plan, files) if files else (Task(plan, number) for number in range(games))
@@ -79,12 +81,6 @@ def run(
         file.add(line)
     print(f"{len(graded_in(output))} puzzles of {total} games are in {output}")
     return tally.report()
-
-
-def _head(plan: FindPlan, files: Iterable[Path]) -> str:
-    """The first line of the file: the plan, and the files with games by their SHA-256."""
-    digests = {path.name: digest_of(path) for path in files}
-    return json.dumps({"version": 1, **asdict(plan), "files": digests})
 
 
 def _tasks(plan: FindPlan, files: Sequence[Path]) -> Iterator[Task]:

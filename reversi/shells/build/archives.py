@@ -25,12 +25,8 @@ def compile_library(tree: Tree) -> Path:
 def compile_package(tree: Tree) -> dict[str, Path]:
     """The paths of the game's archives, by name."""
     sources = [*tree.package_files(), *tree.catalogues(), *tree.engine_files()]
-    return _compiled(
-        tree,
-        "package",
-        sources,
-        [FIRST, LATER, WORKSHOP, ENGINE, *(f"{name}.bin" for name in tree.languages())],
-    )
+    languages = (f"{name}.bin" for name in tree.languages())
+    return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE, *languages])
 
 
 def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:

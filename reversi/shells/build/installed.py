@@ -51,16 +51,19 @@ _WHOLE = f'<rect x="-3" y="-3" width="22" height="22" fill="{_FELT}"/>'
 def write_installed(tree: Tree, site: Path) -> None:
     """Write the manifest and its pictures into `site`."""
     (site / PICTURES).mkdir()
-    _rasterise(
-        tree,
-        [
-            (read(_ICON), 192, site / PICTURES / "icon-192.png"),
-            (read(_ICON), 512, site / PICTURES / "icon-512.png"),
-            (masked_icon(), 180, site / PICTURES / "masked-180.png"),
-            (masked_icon(), 512, site / PICTURES / "masked-512.png"),
-            (link_picture(), _LINK[0], site / PICTURES / LINK_PICTURE),
-        ],
+    drawings = (
+        *(("icon-192.png", 192, read(_ICON)), ("icon-512.png", 512, read(_ICON))),
+        *(("masked-180.png", 180, masked_icon()), ("masked-512.png", 512, masked_icon())),
+        (LINK_PICTURE, _LINK[0], link_picture()),
     )
+    entries = [
+        {"svg": svg, "width": width, "target": str(site / PICTURES / name)} for name, width, svg in drawings
+    ]
+    tree.cache.mkdir(exist_ok=True)
+    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
+        source = folder / "source.json"
+        source.write_text(json.dumps(entries), encoding="utf-8")
+        node.run_script(tree, "rasterise.mjs", source, complaint="Node could not draw the icons:")
     shutil.copyfile(_ICON, site / PICTURES / "icon.svg")
     for shown in tree.screenshots():
         shutil.copyfile(shown, site / PICTURES / shown.name)
@@ -176,13 +179,3 @@ def link_picture() -> str:
 def _image(name: str, sizes: str, kind: str = "png", **more: str) -> dict[str, str]:
     """How the manifest describes a picture."""
     return {"src": f"./{PICTURES}/{name}", "sizes": sizes, "type": f"image/{kind}", **more}
-
-
-def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
-    """Write SVG texts as PNG files, each so many pixels wide."""
-    tree.cache.mkdir(exist_ok=True)
-    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
-        source = folder / "source.json"
-        entries = [{"svg": svg, "width": width, "target": str(target)} for svg, width, target in drawings]
-        source.write_text(json.dumps(entries), encoding="utf-8")
-        node.run_script(tree, "rasterise.mjs", source, complaint="Node could not draw the icons:")

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from time import perf_counter
 from typing import TypeAlias
 
@@ -11,6 +10,7 @@ from reversi.domain import STANDARD, Board, own_and_enemy, perft, start_board, s
 from reversi.engine.host import ask
 from reversi.engine.kernel import rules
 from reversi.lab.hosts import kernel_in
+from reversi.shells.failure import has_kernel
 
 WATCHED_FROM = 7
 WATCHED_FROM_IN_KERNEL = 12
@@ -25,7 +25,9 @@ def run(depth: int, free_passes: bool, where: str | None = None) -> int:
     With `free_passes` a pass does not count as a ply. `where` names the kernel's host, or is "domain"; the
     default is wasmtime, or the domain if wasmtime is not installed.
     """
-    where = where or _default()
+    if where is None and not has_kernel():
+        print("The Python package wasmtime is not installed: counting in plain Python.", file=sys.stderr)
+    where = where or ("wasmtime" if has_kernel() else "domain")
     watched = WATCHED_FROM if where == "domain" else WATCHED_FROM_IN_KERNEL
     with _counter(where, free_passes) as count:
         print(f"{'depth':>5} {'leaves':>15} {'seconds':>9} {'leaves/s':>12}")
@@ -36,13 +38,6 @@ def run(depth: int, free_passes: bool, where: str | None = None) -> int:
             rate = leaves / max(seconds, 1e-9)
             print(f"{plies:>5} {leaves:>15,} {seconds:>9.2f} {rate:>12,.0f}", flush=True)
     return 0
-
-
-def _default() -> str:
-    if find_spec("wasmtime"):
-        return "wasmtime"
-    print("The Python package wasmtime is not installed: counting in plain Python.", file=sys.stderr)
-    return "domain"
 
 
 @contextmanager

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from reversi.shells import options
 from reversi.shells.arena import command as arena
-from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout
+from reversi.shells.failure import CommandError, has_laboratory, only_in_a_checkout, typed
 from reversi.shells.games import command as games
-from reversi.shells.invocation import typed
 from reversi.shells.options import AddParser, add_clock, later, option, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
@@ -18,7 +17,7 @@ from reversi.shells.workshop import command as workshop
 PORT = 8000
 TABLE_MEGABYTES = 64
 
-LABORATORY = ("bench", "kernel", "perft", "train")
+LABORATORY = ("bench", "kernel", "perft", "puzzles", "train")
 """The commands of developers, which an installed package lacks."""
 
 
@@ -102,7 +101,7 @@ def _add_play_command(add: AddParser) -> None:
 
 def _add_search_commands(add: AddParser) -> None:
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
-    solve.set_defaults(run=later("reversi.shells.solving.solve"))
+    solve.set_defaults(run=later("reversi.shells.solving.solve", record="SolveOrder"))
     option(solve, "path FILE.obf", "the positions, one per line", Path, nargs="?")
     option(solve, "--setup KEY", "solve this set-up from its start: its key, or a size such as 8x4")
     option(solve, "--aim", "which disc count wins (default: the set-up's)", choices=["most", "fewest"])

@@ -1,5 +1,6 @@
-"""The error of a command that fails, and packages that only some commands need."""
+"""The error of a command that fails, what to type instead, and packages that only some commands need."""
 
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from importlib import import_module
@@ -18,6 +19,16 @@ class CommandError(Exception):
 
     def __str__(self) -> str:
         return f"{self.reason}\n{self.hint}" if self.hint else self.reason
+
+
+def typed(words: str = "") -> str:
+    """A command line with these `words` that starts as this process did: with the script `reversi` or Python.
+
+    >>> typed("play")
+    'python3 -m reversi play'
+    """
+    called = "reversi" if Path(sys.argv[0]).stem == "reversi" else "python3 -m reversi"
+    return f"{called} {words}".rstrip()
 
 
 @contextmanager

@@ -39,10 +39,7 @@ def apart(command: Sequence[str]) -> list[str]:
 
 
 def forbid() -> None:
-    """Forbid this process, for good, to start or end others, to change files, and to reach a network.
-
-    Whatever tries gets a PermissionError.
-    """
+    """Raise PermissionError where this process starts or ends others, writes files or uses a network."""
     sys.addaudithook(_look)
 
 

@@ -1,8 +1,9 @@
 """A server of files for this machine alone, as browsers want them."""
 
 import errno
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
@@ -13,11 +14,45 @@ from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.naming import ISOLATION, lifetime
-from reversi.shells.failure import CommandError
-from reversi.shells.invocation import typed
-from reversi.shells.negotiation import is_this_machine, preferred
+from reversi.shells.failure import CommandError, typed
 
 HOST = "127.0.0.1"
+
+_HERE = re.compile(r"(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d+)?", re.IGNORECASE)
+_ACCEPTED = re.compile(r"([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*(?:,|$)")
+"""An encoding, and how much it is preferred, from 0 (refused) to 1; what cannot be read names none."""
+_HARDLY = 0.0001
+"""How much "identity" is preferred where the header does not name it: less than what it names."""
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a `Host` header names this machine, with or without a port.
+
+    Browsers resolve every name that ends in `.localhost` themselves, and to this machine.
+
+    >>> is_this_machine("reversi.localhost:80"), is_this_machine("[::1]"), is_this_machine("rebound.org:80")
+    (True, True, False)
+    """
+    return _HERE.fullmatch(host) is not None
+
+
+def preferred(accepted: str, present: Sequence[str]) -> str:
+    """The encoding among `present` that an `Accept-Encoding` header prefers; the first of equals.
+
+    "identity" is accepted unless the header refuses it.
+
+    >>> preferred("gzip, deflate, br, zstd", ["br", "gzip", "identity"])
+    'br'
+    >>> preferred("gzip, br;q=0.5, *;q=0", ["br", "gzip", "identity"])
+    'gzip'
+    >>> preferred("", ["br", "gzip", "identity"])
+    'identity'
+    """
+    named = {name: float(quality or 1) for name, quality in _ACCEPTED.findall(accepted.lower())}
+    others = named.get("*", 0.0)
+    named.setdefault("identity", named.get("*", _HARDLY))
+    best = max(present, key=lambda name: named.get(name, others))
+    return best if named.get(best, others) > 0 else "identity"
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -57,7 +92,10 @@ class Handler(SimpleHTTPRequestHandler):
         for name, value in ISOLATION.items():
             self.send_header(name, value)
         if not known:
-            self._describe(path, encoding, content)
+            self.send_header("Content-Type", self.guess_type(path))
+            self.send_header("Content-Length", str(len(content)))
+            if encoding != "identity":
+                self.send_header("Content-Encoding", encoding)
         self.end_headers()
         return None if known else BytesIO(content)
 
@@ -80,13 +118,6 @@ class Handler(SimpleHTTPRequestHandler):
     def _lifetime(self, path: Path) -> str:
         """How long a browser may keep the file: the value of `Cache-Control`."""
         return lifetime(path.as_posix())
-
-    def _describe(self, path: Path, encoding: str, content: bytes) -> None:
-        """Send the headers that describe the body."""
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", str(len(content)))
-        if encoding != "identity":
-            self.send_header("Content-Encoding", encoding)
 
     def _path(self) -> Path:
         """The requested file; for a folder its index.html, as folders are not listed."""
@@ -117,10 +148,7 @@ class Server(ThreadingHTTPServer):
 
 
 def server(site: Path, port: int) -> Server:
-    """A server of the folder `site`, already listening; port 0 is any free one.
-
-    Raise `CommandError` if the port is taken.
-    """
+    """A server of the folder `site`, already listening (see `listening`); port 0 is any free one."""
     return listening(partial(Handler, directory=str(site)), port)
 
 

@@ -3,27 +3,37 @@
 The first line says what the results are of; the results come in any order.
 """
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from reversi.shells.failure import CommandError, file_to_be
 
+Result = TypeVar("Result")
 ELSEWHERE = "It has not been changed. Name another file."
 
 
-class LineFile:
-    """The file of these results; `contents` says in words what the line `head` means.
+def digest_of(file: Path) -> str:
+    """The SHA-256 of a file; raises CommandError if it cannot be read."""
+    with file_to_be("read", file), file.open("rb") as content:
+        return hashlib.file_digest(content, "sha256").hexdigest()
+
+
+class LineFile(Generic[Result]):
+    """The file of results that `decode` reads; `contents` says in words what the line `head` means.
 
     Its methods raise CommandError if it cannot be read or written, or holds anything else.
     """
 
-    def __init__(self, path: Path, head: str, contents: str) -> None:
+    def __init__(self, path: Path, head: str, contents: str, decode: Callable[[str], Result]) -> None:
         self._path = path
         self._head = f"{head}\n"
         self._contents = contents
+        self._decode = decode
 
-    def resume(self) -> Iterator[tuple[int, str]]:
-        """Begin the file, or go on with it: the results in it, as `lines` gives them.
+    def resume(self) -> Iterator[Result]:
+        """Begin the file, or go on with it: the results in it.
 
         An unfinished last line is dropped once all others are read.
         """
@@ -31,7 +41,7 @@ class LineFile:
             with self._path.open("ab") as file:
                 if not file.tell():
                     file.write(self._head.encode("ascii"))
-            yield from self.lines()
+            yield from self.results()
             with self._path.open("rb+") as file:
                 file.truncate(sum(len(line) for line in file if line.endswith(b"\n")))
 
@@ -40,13 +50,16 @@ class LineFile:
         with file_to_be("written", self._path), self._path.open("a", encoding="ascii", newline="\n") as file:
             file.write(f"{line}\n")
 
-    def lines(self) -> Iterator[tuple[int, str]]:
-        """The results, each with the number of its line."""
+    def results(self) -> Iterator[Result]:
+        """The results in the file."""
         with file_to_be("read", self._path), self._path.open(encoding="latin-1", newline="\n") as file:
             if file.readline() != self._head:
                 raise CommandError(f"{self._path} holds something other than {self._contents}", ELSEWHERE)
-            yield from ((number, line) for number, line in enumerate(file, start=2) if line.endswith("\n"))
-
-    def damaged(self, number: int, error: ValueError) -> CommandError:
-        """What to raise for a line that is no result."""
-        return CommandError(f"{self._path} is damaged in line {number}: {error}", ELSEWHERE)
+            for number, line in enumerate(file, start=2):
+                if line.endswith("\n"):
+                    try:
+                        result = self._decode(line)
+                    except (ValueError, TypeError, KeyError) as error:
+                        reason = f"{self._path} is damaged in line {number}: {error}"
+                        raise CommandError(reason, ELSEWHERE) from error
+                    yield result

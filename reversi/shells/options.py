@@ -7,9 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from math import inf
+from time import perf_counter, process_time
 from typing import Any, TypeAlias, TypeVar
-
-from reversi.shells.clocks import CPU, WALL
 
 Thing = TypeVar("Thing")
 
@@ -18,6 +17,13 @@ AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
 
 HOSTS = ("wasmtime", "chromium", "firefox", "numba")
 """The hosts that are fast enough for a search; all but the first are for developers."""
+
+WALL = "wall"
+CPU = "cpu"
+"""Processor time, which stands still while this process waits for others."""
+
+CLOCKS: dict[str, Callable[[], float]] = {WALL: perf_counter, CPU: process_time}
+"""The clocks of this process that time searches, in seconds, under their names on the command line."""
 
 BIGGEST_TABLE = 2048
 """Megabytes."""

@@ -28,32 +28,26 @@ def rewrite(words: str = "") -> bool:
 @contextmanager
 def step(name: str) -> Generator[None]:
     """Announce a step, and print how long it took when it is done."""
-    begin = time.monotonic()
-    stop = Event()
-    counter = Thread(target=_count, args=(name, begin, stop), daemon=True)
+    begin, stop, words = time.monotonic(), Event(), ""
+
+    def count() -> None:
+        while not stop.wait(0.5):
+            if sys.stdout.isatty():
+                print(f"\r{name} … {time.monotonic() - begin:.0f} s", end="", flush=True)
+
+    counter = Thread(target=count, daemon=True)
     print(f"{name} …", end="" if sys.stdout.isatty() else "\n", flush=True)
     counter.start()
     try:
         yield
-    except BaseException:
-        _finish(stop, counter, "")
-        raise
-    _finish(stop, counter, f"{name}: {time.monotonic() - begin:.1f} s")
-
-
-def _count(name: str, begin: float, stop: Event) -> None:
-    while not stop.wait(0.5):
+        words = f"{name}: {time.monotonic() - begin:.1f} s"
+    finally:
+        stop.set()
+        counter.join()
         if sys.stdout.isatty():
-            print(f"\r{name} … {time.monotonic() - begin:.0f} s", end="", flush=True)
-
-
-def _finish(stop: Event, counter: Thread, words: str) -> None:
-    stop.set()
-    counter.join()
-    if sys.stdout.isatty():
-        print(f"{CLEAR_LINE}{words}", flush=True)
-    elif words:
-        print(words, flush=True)
+            print(f"{CLEAR_LINE}{words}", flush=True)
+        elif words:
+            print(words, flush=True)
 
 
 class Counter:

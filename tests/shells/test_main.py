@@ -59,6 +59,7 @@ def reversi(folder: Path, *arguments: str, python: Sequence[str] = ()) -> "subpr
         ["serve", "--port", "0"],
         ["build"],
         ["bench", "boot"],
+        ["puzzles", "check"],
         ["solve", "--setup", "mini-4x4", "--where", "numba"],
     ],
 )

@@ -115,7 +115,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("train report --data {}", r"^generation 0: [\d,]+ positions in 1 files.*\n12 +61–64 +\d"),
         Step(
             "train duel {}/weights.bin {}/weights.bin --pairs 2 --depth 2",
-            r"^weights\.bin against weights\.bin, 30,000 nodes a move: 50\.0 ± \d.* in 4 games",
+            r"^4 games, openings balanced, seed 1\n(.*\n)+\S*weights\.bin .* 50\.0%",
         ),
         Step("perft 2 --where numba", LEAVES),
     ),

@@ -5,7 +5,7 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
-from reversi.domain import STANDARD, Board, own_and_enemy, parse_position, start_board
+from reversi.domain import STANDARD, own_and_enemy, parse_position, start_board
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.rules import perft
 from reversi.engine.search.deepening import search
@@ -155,14 +155,11 @@ def _round(where: str, questions: Sequence[Asked]) -> Round:
 
 
 def _work(kernel: TimedKernel, questions: Sequence[Asked]) -> Work:
-    before = kernel.seconds
-    nodes = sum(_nodes(kernel, parse_position(position), limits) for position, limits in questions)
+    before, nodes = kernel.seconds, 0
+    for position, limits in questions:
+        *_, report = search(kernel, parse_position(position), limits)
+        nodes += report.nodes
     return Work(nodes, kernel.seconds - before)
-
-
-def _nodes(kernel: Kernel, board: Board, limits: Limits) -> int:
-    *_, report = search(kernel, board, limits)
-    return report.nodes
 
 
 def _print_speeds(done: dict[str, list[Round]]) -> None:

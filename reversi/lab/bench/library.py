@@ -6,7 +6,7 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from reversi.domain import STANDARD, GameState, Skip, SkipMove, play, start_board, state_of
+from reversi.domain import STANDARD, Board, GameState, Skip, SkipMove, play, start_board, state_of
 from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel import archive as kernel_archive
@@ -36,25 +36,16 @@ ADD_GOAL, EXPLORE_GOAL = 10, 50
 """In seconds and in milliseconds, for 150,000 games."""
 
 
-class Position(NamedTuple):
-    """The milliseconds that the kernel needed to explore a position, and the games that reached it."""
-
-    milliseconds: float
-    games: int
-
-
 class Measured(NamedTuple):
-    """The seconds that the kernel needed to add all games, and the positions after each of PLIES."""
+    """The seconds to add all games; after each of PLIES, the milliseconds to explore, and the games there."""
 
     seconds: float
-    explored: tuple[Position, ...]
+    milliseconds: tuple[float, ...]
+    reached: tuple[int, ...]
 
 
 def run_library(games: int) -> int:
-    """Print how long an archive of so many random games takes, in wasmtime and in the browsers.
-
-    Raises CommandError if no host is available.
-    """
+    """Print how long an archive of random games takes in each host; raises CommandError if there is none."""
     with step(f"Playing {min(games, DISTINCT):,} random games"):
         played = b"".join(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     records = (played * (1 + games // DISTINCT))[: games * kernel_archive.RECORD_SIZE]
@@ -71,11 +62,11 @@ def run_library(games: int) -> int:
     print_table(
         ("", "add all, s", *(f"at ply {plies}, ms" for plies in PLIES)),
         [
-            (where, f"{found.seconds:.2f}", *(f"{each.milliseconds:.1f}" for each in found.explored))
+            (where, f"{found.seconds:.2f}", *(f"{each:.1f}" for each in found.milliseconds))
             for where, found in done.items()
         ],
     )
-    reached = ", ".join(f"{each.games:,}" for each in next(iter(done.values())).explored)
+    reached = ", ".join(f"{games:,}" for games in next(iter(done.values())).reached)
     print(f"\nThose positions, of the most played line, are in {reached} games. Medians of {REPEATS}.")
     size = kernel_archive.GAME_SIZE
     print(f"{size} bytes a game: {games * size / 1e6:.1f} MB, in a table of {megabytes_for(games)}.")
@@ -115,9 +106,10 @@ def _measure(host: Kernel, records: bytes) -> Measured:
     archive = Archive(kernel)
     for at in range(0, len(records), BATCH * kernel_archive.RECORD_SIZE):
         archive.add(records[at : at + BATCH * kernel_archive.RECORD_SIZE])
-    seconds = kernel.seconds
-    line = _most_played_line(archive)
-    return Measured(seconds, tuple(_explored(archive, kernel, line[plies]) for plies in PLIES))
+    seconds, line = kernel.seconds, _most_played_line(archive)
+    boards = [line[plies].board for plies in PLIES]
+    reached = tuple(archive.explore(board).games for board in boards)
+    return Measured(seconds, tuple(_milliseconds(archive, kernel, board) for board in boards), reached)
 
 
 def _most_played_line(archive: Archive) -> list[GameState]:
@@ -130,11 +122,11 @@ def _most_played_line(archive: Archive) -> list[GameState]:
     return line
 
 
-def _explored(archive: Archive, kernel: TimedKernel, state: GameState) -> Position:
-    """What it takes to explore a state: the median of some tries."""
+def _milliseconds(archive: Archive, kernel: TimedKernel, board: Board) -> float:
+    """What it takes to explore a position: the median of some tries."""
     times = list[float]()
     for _ in range(REPEATS):
         before = kernel.seconds
-        archive.explore(state.board)
+        archive.explore(board)
         times.append(1000 * (kernel.seconds - before))
-    return Position(median(times), archive.explore(state.board).games)
+    return median(times)

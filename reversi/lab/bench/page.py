@@ -88,7 +88,8 @@ def run_games(games: int, kept: int, browser: str) -> int:
     with TemporaryDirectory() as folder:
         archive, texts = Path(folder) / "archive.zip", Path(folder) / "games.txt"
         records = write_archive(archive, games)
-        texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:lines]), encoding="utf-8")
+        moves = ((str(SQUARES[move]) for move in each[FIRST_MOVE:] if move) for each in records[:lines])
+        texts.write_text("".join(f"{''.join(each)}\n" for each in moves), encoding="utf-8")
         return perform(
             tree, "games", browser=browser, games=games, archive=str(archive),
             texts=str(texts), lines=min(lines, len(records)), kept=kept,
@@ -96,10 +97,7 @@ def run_games(games: int, kept: int, browser: str) -> int:
 
 
 def run_helpers(rounds: int, first: int | None) -> int:
-    """Print the times for the `first` questions of each kind, or for all.
-
-    Returns the exit status, 1 if exact answers contradict each other.
-    """
+    """Print the times for the `first` questions of each kind; return 1 if exact answers disagree."""
     return perform(prepare(), "helpers", rounds=rounds, questions=_encoded(first_of_each(QUESTIONS, first)))
 
 
@@ -111,10 +109,7 @@ def _chromium_if(is_slow: object, browser: str) -> str:
 
 
 def perform(tree: Tree, benchmark: str, **options: object) -> int:
-    """Run the benchmark and print what it prints; return 1 if it fails.
-
-    Raises CommandError if the browser crashes.
-    """
+    """Run the benchmark; return 1 if it fails. Raises CommandError if the browser crashes."""
     script = tree.root / "tests/browser/bench/run.mjs"
     command = [node.find_node(), str(script), benchmark, json.dumps(options)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
@@ -144,10 +139,7 @@ SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
 
 
 def link_to(key: str) -> str:
-    """The link to a new game with the set-up `key`, without the `#`.
-
-    Raises CommandError for an unknown key.
-    """
+    """The link to a new game with the set-up `key`, without the `#`; raises CommandError if there is none."""
     try:
         rules = setup_named("six-players" if key in SIX_PLAYERS else key).rules
     except UnknownSetUpError as error:
@@ -211,7 +203,3 @@ def write_archive(path: Path, games: int) -> list[bytes]:
         packed.writestr("games.wtb", encode_base(Base(YEAR, EMPTIES, b"".join(rows)), WRITTEN))
         packed.writestr("players.jou", players.encode(WRITTEN))
     return records
-
-
-def _transcript(record: bytes) -> str:
-    return "".join(str(SQUARES[move]) for move in record[FIRST_MOVE:] if move)

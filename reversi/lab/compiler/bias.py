@@ -72,10 +72,7 @@ def run(path: Path, games: int, seed: int) -> int:
 
 
 def drawn(path: Path, games: int, seed: int) -> Iterator[tuple[list[Board], int]]:
-    """The positions of games with ROOTS empties, and Black's theoretical score in 1/128 disc.
-
-    Raises CommandError for a file with other scores.
-    """
+    """The positions of games with ROOTS empties, and Black's score in 1/128 disc; raises CommandError."""
     try:
         base = decode_base(path.read_bytes())
     except (OSError, DecodeError) as error:

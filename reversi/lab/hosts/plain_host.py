@@ -12,10 +12,10 @@ class PlainKernel:
 
     memory = 0
 
-    def __init__(self, table_megabytes: int = TABLE_MEGABYTES, weights: bytes | None = None) -> None:
+    def __init__(self, table_megabytes: int = TABLE_MEGABYTES) -> None:
         self._functions = functions()
         self._bytes = bytearray(memory_size(table_megabytes))
-        make_ready(self, table_megabytes, weights or committed_weights())
+        make_ready(self, table_megabytes, committed_weights())
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""

@@ -4,7 +4,6 @@ Every game is one task. It depends only on its number and the plan, so it can be
 its puzzles, proved and graded, are a line of a file, and an interrupted run goes on with the other games.
 """
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -22,7 +21,7 @@ from reversi.shells.archives.found import Found
 from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.line_file import LineFile
+from reversi.shells.line_file import LineFile, digest_of
 from reversi.shells.progress import counted
 from reversi.shells.workers import Workers
 
@@ -69,13 +68,11 @@ def run(
 ) -> int:
     """Look through the games of the files, or `games` of our own, that are not in `output` yet."""
     plan, tally = FindPlan(**fields), Tally()
-    file = LineFile(output, _head(plan, files), "puzzles found by this plan in these games")
-    done = set[int]()
-    for number, line in file.resume():
-        try:
-            done.add(int(json.loads(line)["game"]))
-        except ValueError as error:
-            raise file.damaged(number, error) from error
+    digests = {path.name: digest_of(path) for path in files}
+    head = json.dumps({"version": 1, **asdict(plan), "files": digests})
+    contents = "puzzles found by this plan in these games"
+    file = LineFile(output, head, contents, lambda line: int(json.loads(line)["game"]))
+    done = set(file.resume())
     total = sum(1 for _ in tally.readable(games_of(files))) if files else games
     waiting = _tasks(plan, files) if files else (Task(plan, number) for number in range(games))
     tasks = (task for task in waiting if task.number not in done)
@@ -84,15 +81,6 @@ def run(
         file.add(line)
     print(f"{len(graded_in(output))} puzzles of {total} games are in {output}")
     return tally.report()
-
-
-def _head(plan: FindPlan, files: Iterable[Path]) -> str:
-    """The first line of the file: the plan, and the files with games by their SHA-256."""
-    try:
-        digests = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
-    except OSError as error:
-        raise CommandError(f"{error.filename} cannot be read: {error.strerror}") from error
-    return json.dumps({"version": 1, **asdict(plan), "files": digests})
 
 
 def _tasks(plan: FindPlan, files: Sequence[Path]) -> Iterator[Task]:

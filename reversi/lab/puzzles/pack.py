@@ -6,7 +6,7 @@ Puzzles that are packed already keep their places, so that the puzzle of a day s
 import zlib
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from reversi import domain
@@ -44,7 +44,10 @@ def run(files: Sequence[Path], place: Path | None) -> int:
         raise CommandError(reason, "Name fewer files.")
     target.write_bytes(data if place else MODULE.format(data=b64encode(data).decode()).encode())
     print(f"{target}: {len(packed):,} puzzles in {len(data):,} bytes")
-    print("\n".join(_summary(packed)))
+    themes = Counter(theme for puzzle in packed for theme in puzzle.themes)
+    ratings = Counter(puzzle.rating // 500 * 500 for puzzle in packed)
+    print("\n".join(f"{theme.value:<14} {themes[theme]:>5}" for theme in Theme))
+    print("\n".join(f"from {rating:<9} {number:>5}" for rating, number in sorted(ratings.items())))
     return 0
 
 
@@ -67,11 +70,3 @@ def puzzle_of(solution: Solution) -> Puzzle:
 def key_of(board: domain.Board) -> tuple[int, int]:
     """The same for all images of a board, colours swapped or not."""
     return min(images(*domain.own_and_enemy(board)))
-
-
-def _summary(puzzles: Sequence[Puzzle]) -> Iterator[str]:
-    """How many puzzles there are of each theme, and of each rating."""
-    themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
-    ratings = Counter(puzzle.rating // 500 * 500 for puzzle in puzzles)
-    yield from (f"{theme.value:<14} {themes[theme]:>5}" for theme in Theme)
-    yield from (f"from {rating:<9} {ratings[rating]:>5}" for rating in sorted(ratings))

@@ -18,6 +18,7 @@ def add_commands(add: AddParser) -> None:
     report = tasks.add_parser("report", help="print the number of recorded positions and the errors on them")
     book = tasks.add_parser("book", help="grow the opening book")
     curves = tasks.add_parser("curves", help="measure what each level loses in games of its own")
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "reversi" / "training"
     for name, parser in (
         ("games", games),
         ("fit", fit),
@@ -26,7 +27,7 @@ def add_commands(add: AddParser) -> None:
         ("curves", curves),
     ):
         parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
-        option(parser, "--data FOLDER", "the folder of the games", Path, _folder(), dest="folder")
+        option(parser, "--data FOLDER", "the folder of the games", Path, folder, dest="folder")
     option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
     option(report, "--weights FILE", "judge FILE, not the committed weights", Path)
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
@@ -43,11 +44,6 @@ def add_commands(add: AddParser) -> None:
     _add_games_options(games)
     _add_book_options(book)
     _add_duel_options(tasks.add_parser("duel", help="let two files of weights play each other"))
-
-
-def _folder() -> Path:
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return cache / "reversi" / "training"
 
 
 def _add_games_options(games: argparse.ArgumentParser) -> None:

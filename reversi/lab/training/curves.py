@@ -67,13 +67,14 @@ def run(folder: Path, games: int, seed: int, curves: Path | None, jobs: int, sch
     """Play the games that are not in the folder yet, fit the curves, write and judge them."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "curves.jsonl"
-    file = LineFile(path, json.dumps({"version": 1, "seed": seed}), "losses of games with this seed")
-    done = {each.game for line in file.resume() for each in _decoded(file, line)}
+    head = json.dumps({"version": 1, "seed": seed})
+    file = LineFile(path, head, "losses of games with this seed", _decoded)
+    done = {each.game for sides in file.resume() for each in sides}
     left = [number for number in range(games) if number not in done]
     tasks = ((seed, number) for number in left)
     for line in counted(Workers(jobs, scheduler).map(_line, tasks), len(left), "games"):
         file.add(line)
-    found = [each for line in file.lines() for each in _decoded(file, line) if each.game < games]
+    found = [each for sides in file.results() for each in sides if each.game < games]
     fitted = fit([each for each in found if each.game % HELD_OUT])
     (curves or PLACE).write_text(MODULE.format(rows="\n".join(map(_row, fitted))), encoding="ascii")
     print(f"{curves or PLACE}: {games} games, of which every fifth is held out")
@@ -153,15 +154,10 @@ def _played(random: Random, levels: list[int], after: int) -> Game:
     return game
 
 
-def _decoded(file: LineFile, line: tuple[int, str]) -> list[Lost]:
+def _decoded(line: str) -> list[Lost]:
     """What the two players of a game lost."""
-    number, text = line
-    try:
-        told = json.loads(text)
-        game = int(told["game"])
-        return [Lost(game, level, tuple(map(tuple, discs))) for level, discs in told["sides"]]
-    except (ValueError, LookupError, TypeError) as error:
-        raise file.damaged(number, ValueError(error)) from error
+    told = json.loads(line)
+    return [Lost(int(told["game"]), level, tuple(map(tuple, discs))) for level, discs in told["sides"]]
 
 
 def _row(level: Sequence[tuple[float, float]]) -> str:

@@ -66,9 +66,7 @@ class FitPlan:
 
 
 def run(folder: Path, weights: Path | None = None, **fields: Any) -> int:
-    """Fit the weights to all games in `folder` by a plan with these fields, write them, and print the errors;
-    return the exit status.
-    """
+    """Fit the weights to all games in `folder` by this plan; write them, and print the errors."""
     plan, generations = FitPlan(**fields), generations_in(folder)
     begun = folder / f"fit-{_digest(generations, plan)}"
     begun.mkdir(exist_ok=True)

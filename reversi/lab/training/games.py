@@ -98,7 +98,12 @@ def played(plan: GamesPlan, number: int) -> Array:
 def _game(plan: GamesPlan, random: Random, number: int) -> Array:
     kernel, functions = _player()
     noted = np.zeros((LONGEST, selfplay.RECORD // 8), dtype=np.int64)
-    opening = _wild_opening(random) if plan.wild else _quiet_opening(random)
+    if plan.wild:  # the first arguments of `play_game`
+        seed, interval = signed(random.getrandbits(64)), random.choice(INTERVALS)
+        plies = random.randint(*(LATE if random.random() < LATE_SHARE else EARLY))
+        opening = seed, plies, interval, NEVER
+    else:
+        opening = balanced_seed(random), selfplay.RANDOM_PLIES, INTERVAL, RANDOM_TO
     how = (plan.depth, plan.selectivity, plan.exact_from, MEGABYTES)
     count = functions["play_game"](*opening, *how, noted.ctypes.data, kernel.memory)
     positions = np.zeros(count, dtype=SCORED)
@@ -106,17 +111,6 @@ def _game(plan: GamesPlan, random: Random, number: int) -> Array:
     positions["score"], positions["value"] = noted[:count, 2:].T
     positions["game"] = number
     return positions
-
-
-def _wild_opening(random: Random) -> tuple[int, int, int, int]:
-    """The first arguments of `play_game` for a wild opening."""
-    seed, interval = signed(random.getrandbits(64)), random.choice(INTERVALS)
-    return seed, random.randint(*(LATE if random.random() < LATE_SHARE else EARLY)), interval, NEVER
-
-
-def _quiet_opening(random: Random) -> tuple[int, int, int, int]:
-    """The first arguments of `play_game` for an opening after which neither side is far ahead."""
-    return balanced_seed(random), selfplay.RANDOM_PLIES, INTERVAL, RANDOM_TO
 
 
 def balanced_seed(random: Random) -> int:

@@ -1,4 +1,4 @@
-"""Games of the search against itself, from which positions with final scores are taken, and duels.
+"""Games of the search against itself, from which positions with final scores are taken.
 
 Written in the kernel's subset of Python, and compiled like it, so that one call plays a whole game. A game
 begins with random moves, continues with a mixture of random moves and shallow searches for `opening` plies,
@@ -11,7 +11,7 @@ score.
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
 from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
-from reversi.engine.kernel.layout import NODE_LIMIT, NODES, SELECTIVITY, STOPPED, TABLE
+from reversi.engine.kernel.layout import SELECTIVITY, TABLE
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import best_move, key_of, recall
@@ -196,62 +196,3 @@ def play_game(
         own, enemy = enemy, own
         turn = 1 - turn
         score = -score
-
-
-def deepened_move(
-    own: int, enemy: int, depth: int, selectivity: int, nodes: int, no_limit: int, memory: int
-) -> int:
-    """The best move by iterative deepening up to `depth`, ending after `nodes` nodes."""
-    store64(memory + SELECTIVITY, selectivity)
-    store64(memory + NODES, 0)
-    square = 64
-    plies = OPENING_DEPTH
-    while plies <= depth and load64(memory + STOPPED) == 0:
-        midgame(own, enemy, -INFINITY, INFINITY, plies, memory)
-        if load64(memory + STOPPED) == 0:
-            square = searched_move(own, enemy, memory)
-        store64(memory + NODE_LIMIT, nodes)
-        plies += 1
-    store64(memory + NODE_LIMIT, no_limit)
-    store64(memory + STOPPED, 0)
-    store64(memory + SELECTIVITY, EXACT)
-    return square
-
-
-def play_duel(
-    seed: int,
-    depth: int,
-    selectivity: int,
-    nodes: int,
-    exact_from: int,
-    megabytes: int,
-    other_memory: int,
-    memory: int,
-) -> int:
-    """The score of Black after a random opening; Black searches in `memory`, White in `other_memory`."""
-    empty_table(megabytes, memory)
-    empty_table(megabytes, other_memory)
-    no_limit = load64(memory + NODE_LIMIT)
-    own = START_BLACK
-    enemy = START_WHITE
-    ply = 0
-    black = 1
-    while True:
-        moves = legal_moves(own, enemy)
-        if moves == 0 and legal_moves(enemy, own) == 0:
-            return final_score(own, enemy) if black else -final_score(own, enemy)
-        if 64 - popcount(own | enemy) <= exact_from:
-            score = exact_score(own, enemy, memory)
-            return score if black else -score
-        if moves != 0:
-            if ply < RANDOM_PLIES:
-                square = opening_move(own, enemy, moves, ply, 1, seed, memory)
-            else:
-                searcher = memory if black else other_memory
-                square = deepened_move(own, enemy, depth, selectivity, nodes, no_limit, searcher)
-            turned = flips(own, enemy, square)
-            own |= turned | up(1, square)
-            enemy &= ~turned
-            ply += 1
-        own, enemy = enemy, own
-        black = 1 - black

@@ -26,20 +26,11 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import counted
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
-STUCK = ", and the game ends when a player cannot move."
 KINDS = (
     ("Most discs win.", Aim.MOST_DISCS, Passing.WHEN_STUCK),
     ("Fewest discs win.", Aim.FEWEST_DISCS, Passing.WHEN_STUCK),
-    (
-        "Most discs win, and the game ends when a player cannot move.",
-        Aim.MOST_DISCS,
-        Passing.NEVER,
-    ),
-    (
-        "Fewest discs win, and the game ends when a player cannot move.",
-        Aim.FEWEST_DISCS,
-        Passing.NEVER,
-    ),
+    ("Most discs win, and the game ends when a player cannot move.", Aim.MOST_DISCS, Passing.NEVER),
+    ("Fewest discs win, and the game ends when a player cannot move.", Aim.FEWEST_DISCS, Passing.NEVER),
 )
 """In the order of the table."""
 
@@ -105,7 +96,8 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
             continue
         filled = (discs[0] | discs[1]).bit_count()
         stage = filled * words[STAGE_FACTOR] >> 16
-        seen.append((mover, stage, features_of(kernel, discs)))
+        features = tuple(ask(kernel, small_feature, *discs, each, kernel.memory) for each in range(FEATURES))
+        seen.append((mover, stage, features))
         children = [_after(kernel, discs, square) for square in range(64) if moves >> square & 1]
         if opening > 0 or random.random() < BLUNDERS:
             discs = random.choice(children)
@@ -115,11 +107,6 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
         opening, mover = opening - 1, 1 - mover
     score = ask(kernel, small_score, *discs, kernel.memory)
     return [Sample(stage, features, score if side == mover else -score) for side, stage, features in seen]
-
-
-def features_of(kernel: Kernel, discs: tuple[int, int]) -> tuple[int, ...]:
-    """The values of a position's features before weighting."""
-    return tuple(ask(kernel, small_feature, *discs, each, kernel.memory) for each in range(FEATURES))
 
 
 def _after(kernel: Kernel, discs: tuple[int, int], square: int) -> tuple[int, int]:

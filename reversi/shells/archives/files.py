@@ -2,7 +2,7 @@
 
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, partial
@@ -276,24 +276,22 @@ def _archived(folder: Folder, name: str, where: str) -> Parts:
     except DecodeError as error:
         yield Unreadable(error.problem, where)
         return
-    players = yield from _names(folder, name, ".jou")
-    events = yield from _names(folder, name, ".trn")
-    yield Whole(wthor.Archive(base, players, events), where)
+    lists = list[Names]()
+    for suffix in LISTS:  # without one that can be read, everybody is unknown
+        beside = folder.beside(name, suffix)
+        names = names_or_why_not(folder, beside) if beside else ()
+        if isinstance(names, Unreadable):
+            yield names
+        lists.append(() if isinstance(names, Unreadable) else names)
+    yield Whole(wthor.Archive(base, *lists), where)
 
 
-def _names(folder: Folder, name: str, suffix: str) -> Generator[Unreadable, None, Names]:
-    """The names in the list of a file of games; without one that can be read, everybody is unknown."""
-    beside = folder.beside(name, suffix)
-    return (yield from names_or_none(folder, beside)) if beside else ()
-
-
-def names_or_none(folder: Folder, name: str) -> Generator[Unreadable, None, Names]:
-    """The names in a list; none if it cannot be read."""
+def names_or_why_not(folder: Folder, name: str) -> Names | Unreadable:
+    """The names in a list, or why it cannot be read."""
     try:
         return folder.names_in(name)
     except (DecodeError, *READ_ERRORS) as error:
-        yield Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), name)
-        return ()
+        return Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), name)
 
 
 @lru_cache(MOST_LISTS)

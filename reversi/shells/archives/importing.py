@@ -18,6 +18,9 @@ from reversi.shells.archives.kept import KeptArchive
 MOST_GAMES = 1_000_000
 """The most games in all archives of a page: its kernel needs 128 MB for them."""
 
+PLAYERS = (wthor.BLACK, wthor.WHITE)
+"""Where the numbers of both players are in a row."""
+
 NO_MOVES = Problem("a position without moves")
 NO_PLAYERS = Problem("the names of the players are missing: add their list (.jou) too")
 NO_EVENTS = Problem("the names of the tournaments are missing: add their list (.trn) too")
@@ -41,20 +44,9 @@ class _Names:
 class _Year:
     """The games of a year."""
 
-    rows: list[bytes] = field(default_factory=list[bytes])
+    rows: bytearray = field(default_factory=bytearray)
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
-
-    def add(self, names: tuple[str, str, str], row: bytes) -> None:
-        """Add a game, whose row has no names yet."""
-        event, black, white = names
-        numbers = self.events.number(event), self.players.number(black), self.players.number(white)
-        self.rows.append(wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :])
-
-    def archive(self, year: int) -> wthor.Archive:
-        """What has been added, as WTHOR has it."""
-        base = wthor.Base(year, wthor.LAST_SQUARE, b"".join(self.rows))
-        return wthor.Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
 
 
 class GamesByYear:
@@ -65,11 +57,20 @@ class GamesByYear:
 
     def add(self, year: int, names: tuple[str, str, str], row: bytes) -> None:
         """Add a game of a year, whose row has no names yet."""
-        self._years[year].add(names, row)
+        games, (event, black, white) = self._years[year], names
+        numbers = games.events.number(event), games.players.number(black), games.players.number(white)
+        games.rows += wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :]
 
     def archives(self) -> tuple[wthor.Archive, ...]:
         """What has been added, the earliest year first."""
-        return tuple(games.archive(year) for year, games in sorted(self._years.items()))
+        return tuple(
+            wthor.Archive(
+                wthor.Base(year, wthor.LAST_SQUARE, bytes(games.rows)),
+                tuple(games.players.numbers),
+                tuple(games.events.numbers),
+            )
+            for year, games in sorted(self._years.items())
+        )
 
 
 class _Gathered:
@@ -169,22 +170,16 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
 def _lists_missing(whole: files.Whole) -> Iterator[Unreadable]:
     """The lists that a file of games needs and does not have."""
     archive = whole.archive
-    if not archive.players and _lacks_players(archive):
+    if not archive.players and _is_beyond(archive.players, archive, *PLAYERS):
         yield Unreadable(NO_PLAYERS, whole.where)
-    if not archive.events and _lacks_events(archive):
+    if not archive.events and _is_beyond(archive.events, archive, wthor.EVENT):
         yield Unreadable(NO_EVENTS, whole.where)
 
 
-def _lacks_players(archive: wthor.Archive) -> bool:
-    return max(_highest(archive, wthor.BLACK), _highest(archive, wthor.WHITE)) >= max(len(archive.players), 1)
-
-
-def _lacks_events(archive: wthor.Archive) -> bool:
-    return _highest(archive, wthor.EVENT) >= max(len(archive.events), 1)
-
-
-def _highest(archive: wthor.Archive, at: int) -> int:
-    return max(wthor.column(archive.base.rows, at), default=0)
+def _is_beyond(names: files.Names, archive: wthor.Archive, *places: int) -> bool:
+    """Whether games have a number, at one of these places of their rows, that is not in the list."""
+    highest = max(max(wthor.column(archive.base.rows, at), default=0) for at in places)
+    return highest >= max(len(names), 1)
 
 
 def name_games(
@@ -207,30 +202,24 @@ def name_games(
 def _named(archive: KeptArchive, folders: Sequence[files.Folder], complaints: Complaints) -> KeptArchive:
     """The archive with the names that its games lack, as far as lists have them; itself if they have none."""
 
-    def longer(names: files.Names, suffix: str) -> files.Names:
-        for folder in folders:
+    def longer(names: files.Names, suffix: str, year: wthor.Archive, *places: int) -> files.Names:
+        for folder in folders if _is_beyond(names, year, *places) else ():
             if chosen := folder.for_any(archive.name, suffix):
-                return max(names, _told(files.names_or_none(folder, chosen), complaints), key=len)
+                found = files.names_or_why_not(folder, chosen)
+                if not isinstance(found, Unreadable):
+                    return max(names, found, key=len)
+                complaints.add(found)
+                break
         return names
 
     def with_names(year: wthor.Archive) -> wthor.Archive:
-        players = longer(year.players, ".jou") if _lacks_players(year) else year.players
-        events = longer(year.events, ".trn") if _lacks_events(year) else year.events
+        players = longer(year.players, ".jou", year, *PLAYERS)
+        events = longer(year.events, ".trn", year, wthor.EVENT)
         is_same = players is year.players and events is year.events
         return year if is_same else replace(year, players=players, events=events)
 
     years = tuple(map(with_names, archive.years))
     return archive if all(map(is_, years, archive.years)) else replace(archive, years=years)
-
-
-def _told(names: Generator[Unreadable, None, files.Names], complaints: Complaints) -> files.Names:
-    """The names; what could not be read is counted."""
-    while True:
-        try:
-            complaints.add(next(names))
-        except StopIteration as end:
-            found: files.Names = end.value
-            return found
 
 
 def name_of(names: Iterable[str]) -> str:

@@ -35,10 +35,7 @@ class KeptArchive:
 
 
 def encode_kept(archive: KeptArchive) -> bytes:
-    """An archive as bytes: a line of JSON that describes it, then its games.
-
-    Lists of names that several years share are written once.
-    """
+    """An archive as bytes: a line of JSON that describes it, with each list of names once, then its games."""
     lists = dict[tuple[str, ...], int]()
     numbers = dict[int, int]()
     """The numbers of the lists by identity: comparing a long one for each of many years takes seconds."""

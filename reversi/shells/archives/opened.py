@@ -64,10 +64,7 @@ class OpenArchives:
         self.known = known
         """How many games of each archive are left out because one before it has them, by its name."""
         self.broken = broken
-        """The numbers, from 0, of the games of each archive that have an illegal move, by its name.
-
-        The moves before it count.
-        """
+        """The numbers, from 0, of the games in each archive, by its name, that have an illegal move."""
         self._years = list(years)
         self._firsts = [year.first for year in years]
         self._games = games
@@ -111,9 +108,7 @@ class OpenArchives:
         )
 
     def explore(self, order: archives_protocol.Explore, book: Book) -> archives_protocol.PositionExplored:
-        """What was played on a board, and what the book and the names of openings say of it; nothing if it is
-        not one of standard Othello.
-        """
+        """What was played on a board of standard Othello, and what the book and the openings say of it."""
         if kind_of(order.board) is not BoardKind.STANDARD:
             return archives_protocol.PositionExplored(order.request, (), None)
         state = state_of(order.board)
@@ -379,10 +374,7 @@ class _Met:
 
 
 class _Matches:
-    """Which names contain a word: a byte for each number that a name may have, 1 if it does.
-
-    Years that share a list share the answer.
-    """
+    """Which names contain a word: a byte for each number of a name, 1 if it does; known for each list."""
 
     def __init__(self) -> None:
         self._known = dict[tuple[int, str], bytes]()

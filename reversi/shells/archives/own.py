@@ -1,7 +1,7 @@
 """The games that the library keeps: an archive of the finished ones, and which of all reached a position."""
 
 import json
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
 from reversi.app.games import KeptGame
@@ -71,9 +71,7 @@ class OwnGames:
         """Whether a finished game has changed or gone since then."""
 
     def follow(self, dates: Iterable[tuple[str, str]]) -> tuple[list[str], bool]:
-        """The ids of the games to read, and whether others are gone, now that the library has games with
-        these ids and dates.
-        """
+        """The ids of the games to read now that the library has these dates, and whether others are gone."""
         there = dict(dates)
         gone = self._dates.keys() - there.keys()
         for each in gone:
@@ -90,18 +88,12 @@ class OwnGames:
             game = own_game(record)
             if game is None or game != self._games.get(identity):  # else only its review or comments are new
                 self._forget(identity)
-                self._add(identity, game)
+                if isinstance(game, OwnGame):
+                    self._games[identity] = game
+                    self._new += [identity] if game.is_finished else []
+                elif game:
+                    self._others[identity] = game
             yield len(self._dates)
-
-    def _add(self, identity: str, game: OwnGame | OtherGame | None) -> None:
-        match game:
-            case OwnGame(is_finished=is_finished):
-                self._games[identity] = game
-                self._new += [identity] if is_finished else []
-            case OtherGame():
-                self._others[identity] = game
-            case None:
-                pass
 
     def _forget(self, identity: str) -> None:
         game = self._games.pop(identity, None)
@@ -129,11 +121,12 @@ class OwnGames:
         head, _, rows = content.partition(b"\n")
         try:
             described = json.loads(head)
+            each = (rows[at : at + wthor.ROW.size] for at in range(0, len(rows), wthor.ROW.size))
             dates = {str(identity): str(date) for identity, date, *_ in described["games"]}
             games = [
                 OwnGame(int(year), (str(event), str(black), str(white)), row, bool(is_finished))
                 for (*_, year, (event, black, white), is_finished), row in zip(
-                    described["games"], _each(rows), strict=True
+                    described["games"], each, strict=True
                 )
             ]
             known = dict(zip(dates, games, strict=True))
@@ -156,9 +149,7 @@ class OwnGames:
         return KeptArchive(OWN_GAMES, years.archives())
 
     def packed(self, ids: Iterable[str]) -> Packing:
-        """The games with these ids as WTHOR has them, as far as it can hold them; those that are gone are
-        left out.
-        """
+        """The games with these ids that are still there, as far as WTHOR can hold them."""
         packing = Packing()
         for identity in ids:
             game = self._games.get(identity)
@@ -196,11 +187,6 @@ class OwnGames:
             self._ids += batch
             yield len(index)
         return index
-
-
-def _each(rows: bytes) -> Iterator[bytes]:
-    """The rows of games, one by one."""
-    return (rows[at : at + wthor.ROW.size] for at in range(0, len(rows), wthor.ROW.size))
 
 
 def own_game(record: Record) -> OwnGame | OtherGame | None:

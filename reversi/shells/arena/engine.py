@@ -21,8 +21,8 @@ from reversi.engine.search.by_kind import search
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport, without_bias
-from reversi.shells.clocks import CLOCKS, WALL
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.options import CLOCKS, WALL
 
 LEAST_SLICE = 2_000
 """The fewest nodes per slice of a search whose nodes are limited."""

@@ -10,7 +10,7 @@ from reversi.arena import Fixture, Outcome, Playing, after_move, begin_game, for
 from reversi.domain import Colour, IllegalPlyError, Ply, Square
 from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.player import Entrant, MatchPlayer, player_of
-from reversi.shells.clocks import WALL
+from reversi.shells.options import WALL
 from reversi.shells.workers import Workers
 
 
@@ -64,11 +64,7 @@ def squares_in(plies: tuple[Ply, ...]) -> list[Square]:
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
-    """What all games share.
-
-    `patience` is the number of seconds that a program may take for a move; `clock` names the clock that times
-    the moves.
-    """
+    """What all games share: `patience` is a program's seconds for a move, `clock` names the clock."""
 
     players: tuple[Entrant, ...]
     seed: int

@@ -20,11 +20,9 @@ from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.sprt import Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import Series, pair_scores, standing_of
-from reversi.shells.clocks import CPU, WALL
-from reversi.shells.failure import CommandError, has_kernel
+from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.invocation import typed
-from reversi.shells.options import cores
+from reversi.shells.options import CPU, WALL, cores
 from reversi.shells.progress import Counter, counted
 
 BALANCED = "balanced"
@@ -89,10 +87,7 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
 
 
 def run_ladder(order: MatchOrder) -> int:
-    """Match each player (all levels by default) with the one before it; print the result of each match.
-
-    Returns the exit status.
-    """
+    """Match each player (all levels by default) with the one before it; print each result."""
     settings = settings_of(replace(order, players=order.players or all_steps()))
     fixtures = fixtures_of(TWO, openings_for(order))
     timing = TIMING[order.clock]

@@ -72,10 +72,7 @@ def varied_openings(rules: domain.Rules, seed: int) -> Iterator[MatchOpening]:
 def drawn_opening(
     random: Random, rules: domain.Rules = domain.STANDARD, plies: tuple[int, int] = (FEWEST_PLIES, MOST_PLIES)
 ) -> MatchOpening | None:
-    """An opening of random plies, at least and at most as many as `plies` says.
-
-    None if they lead to a pass or to the end of the game.
-    """
+    """An opening of so many random plies; None if they lead to a pass or to the end of the game."""
     state, moves = domain.state_of(domain.start_board(rules)), list[domain.Square]()
     for _ in range(random.randint(*plies)):
         if not isinstance(state, domain.Ongoing):

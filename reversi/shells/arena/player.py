@@ -32,10 +32,10 @@ from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.external_engine import started
-from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
 from reversi.shells.foreign import apart
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.options import CLOCKS, CPU, WALL
 
 COMMAND = "cmd:"
 OWN_FILE = "own:"
@@ -59,10 +59,11 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """Our search with this effort."""
+    """Our search with this effort, and the committed weights or those in a file."""
 
     label: str
     effort: Effort
+    weights: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +112,7 @@ def parse_entrant(text: str, effort: str) -> Entrant:
 
 
 def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
-    """The custom player in a Python file, in a process of its own with `seconds` for each move.
-
-    Raises ValueError if there is no such file.
-    """
+    """The custom player in a file, with `seconds` for a move; raises ValueError if there is no such file."""
     if not path.is_file():
         raise ValueError(f"there is no file {str(path)!r}")
     program = (sys.executable, "-c", OWN_PROCESS, ROOT, str(path.resolve()), f"{seconds:g}")
@@ -176,8 +174,8 @@ def player_of(
         case Named(key=key):
             with pooled_kernel(table_megabytes) if needs_kernel(entrant) else nullcontext() as pooled:
                 yield timed(partial(_thought_choice, key, pooled), CLOCKS[clock])
-        case Searching(effort=effort):
-            kernel = WasmtimeKernel(table_megabytes)
+        case Searching(effort=effort, weights=weights):
+            kernel = WasmtimeKernel(table_megabytes, weights=weights.read_bytes() if weights else None)
             yield warmed(timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock]))
         case External(command=command, effort=words):
             with started(command, words, patience) as engine:

@@ -8,7 +8,7 @@ from reversi.domain import format_transcript
 from reversi.shells.arena.game import Game, squares_in
 from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
-from reversi.shells.clocks import CPU, WALL
+from reversi.shells.options import CPU, WALL
 from reversi.shells.output import plain, print_table
 
 TWO = 2
@@ -128,12 +128,13 @@ def _per_move(amount: float, standing: PlayerStanding) -> float:
 
 def _print_cross_table(series: Series, ratings: Ratings, order: list[int]) -> None:
     """Print each player's rating, and its points against each of the others."""
+    between = {one: [series.points_between(one, other) for other in order] for one in order}
     rows = [
         (
             f"{rank} {series.players[player]}",
             f"{ratings.each[player].elo:+.0f}",
             f"±{ratings.each[player].error:.0f}",
-            *(_cell(series.points_between(player, other)) for other in order),
+            *(f"{sum(points):g}/{len(points)}" if points else "–" for points in between[player]),
         )
         for rank, player in enumerate(order, start=1)
     ]
@@ -143,10 +144,6 @@ def _print_cross_table(series: Series, ratings: Ratings, order: list[int]) -> No
         print("A player has won every game, or none, so the ratings had no bounds: one drawn game of every")
         print("two players is added to them.")
     print()
-
-
-def _cell(points: list[float]) -> str:
-    return f"{sum(points):g}/{len(points)}" if points else "–"
 
 
 def encode_series(series: Series) -> JsonObject:

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from reversi.arena import Results, results_of
 from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.sprt import Claims
-from reversi.shells.clocks import WALL
+from reversi.shells.options import WALL
 
 NORMAL_95 = 1.959964
 """The standard errors on either side of the mean that cover 95 % of a normal distribution."""

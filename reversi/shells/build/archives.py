@@ -25,12 +25,8 @@ def compile_library(tree: Tree) -> Path:
 def compile_package(tree: Tree) -> dict[str, Path]:
     """The paths of the game's archives, by name."""
     sources = [*tree.package_files(), *tree.catalogues(), *tree.engine_files()]
-    return _compiled(
-        tree,
-        "package",
-        sources,
-        [FIRST, LATER, WORKSHOP, ENGINE, *(f"{name}.bin" for name in tree.languages())],
-    )
+    languages = (f"{name}.bin" for name in tree.languages())
+    return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE, *languages])
 
 
 def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:
@@ -57,10 +53,9 @@ def _key(version: str, sources: Iterable[Path]) -> str:
 
 def _compile(tree: Tree, name: str, targets: Mapping[str, Path]) -> None:
     tree.cache.mkdir(exist_ok=True)
-    script = Path(__file__).with_name(_COMPILER[0])
     with draft_folder(tree.cache, "draft.", set(targets)) as folder:
-        node.run(
-            [node.find_node(), script, f"compile_{name}", tree.pyodide, tree.root, folder], tree.root,
+        node.run_script(
+            tree, _COMPILER[0], f"compile_{name}", tree.pyodide, tree.root, folder,
             complaint=f"Pyodide could not compile the {name}:",
         )  # fmt: skip
         for result, target in targets.items():

@@ -17,48 +17,34 @@ SUFFIXES = {"br": ".br", "gzip": ".gz"}
 # standard library to 1.9 MB instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
 _KINDS = {".wasm", ".mjs", ".js", ".css", ".html", ".json", ".py", ".svg", ".txt", ".webmanifest"}
 
-_SCRIPT = Path(__file__).with_name("compress.mjs")
-
 
 def compress(tree: Tree, site: Path) -> None:
     """Write `NAME.br` and `NAME.gz` next to every file NAME of the site, where they are smaller."""
     files = sorted(path for path in site.rglob("*") if path.is_file() and path.suffix in _KINDS)
     for path, compressed in zip(files, _brotli(tree, files), strict=True):
         content = path.read_bytes()
-        _write_if_smaller(path, SUFFIXES["br"], compressed.read_bytes(), content)
-        _write_if_smaller(path, SUFFIXES["gzip"], gzip.compress(content, 9, mtime=0), content)
-
-
-def _write_if_smaller(path: Path, suffix: str, compressed: bytes, content: bytes) -> None:
-    if len(compressed) < len(content):
-        path.with_name(path.name + suffix).write_bytes(compressed)
+        copies = {"br": compressed.read_bytes(), "gzip": gzip.compress(content, 9, mtime=0)}
+        for encoding, copy in copies.items():
+            if len(copy) < len(content):
+                path.with_name(path.name + SUFFIXES[encoding]).write_bytes(copy)
 
 
 def _brotli(tree: Tree, files: Sequence[Path]) -> list[Path]:
     """The paths of the compressed files in the cache: make the missing ones, and delete all others."""
     cache = tree.cache / "brotli"
     cache.mkdir(parents=True, exist_ok=True)
-    targets = [cache / f"{_key(path)}.br" for path in files]
+    script = Path(__file__).with_name("compress.mjs").read_bytes()
+    digests = (hashlib.sha256(b"\0".join([script, path.read_bytes()])).hexdigest() for path in files)
+    targets = [cache / f"{digest}.br" for digest in digests]
     missing = {target: path for target, path in zip(targets, files, strict=True) if not target.exists()}
     if missing:
-        with step("Compressing the website"):
-            _compress(tree, list(missing.values()), list(missing))
+        with step("Compressing the website"), draft_folder(tree.cache, "brotli.", ["new"]) as folder:
+            (folder / "new").mkdir()
+            drafts = {target: folder / "new" / target.name for target in missing}
+            pairs = [path for target, source in missing.items() for path in (source, drafts[target])]
+            node.run_script(tree, "compress.mjs", *pairs, complaint="Node could not compress the website:")
+            for target, draft in drafts.items():
+                draft.replace(target)
     for old in set(cache.iterdir()) - set(targets):
         old.unlink()
     return targets
-
-
-def _key(path: Path) -> str:
-    return hashlib.sha256(b"\0".join([_SCRIPT.read_bytes(), path.read_bytes()])).hexdigest()
-
-
-def _compress(tree: Tree, sources: Sequence[Path], targets: Sequence[Path]) -> None:
-    with draft_folder(tree.cache, "brotli.", ["new"]) as folder:
-        (folder / "new").mkdir()
-        drafts = [folder / "new" / target.name for target in targets]
-        pairs = [str(path) for pair in zip(sources, drafts, strict=True) for path in pair]
-        node.run(
-            [node.find_node(), _SCRIPT, *pairs], tree.root, complaint="Node could not compress the website:"
-        )
-        for draft, target in zip(drafts, targets, strict=True):
-            draft.replace(target)

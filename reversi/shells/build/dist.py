@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -124,13 +123,9 @@ def sources(tree: Tree) -> str:
     browser = (path for path in tree.browser.rglob("*") if path.suffix in {".js", ".mjs", ".css", ".py"})
     texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html"), *tree.screenshots()]
     package = (*tree.package_files(), *tree.catalogues(), *tree.engine_files())
-    return _digest(sorted({*own, *build, *browser, *texts, *package}), tree.root)
-
-
-def _digest(paths: Iterable[Path], root: Path) -> str:
     digest = hashlib.sha256()
-    for path in paths:
-        digest.update(f"\0{os.path.relpath(path, root)}\0".encode())
+    for path in sorted({*own, *build, *browser, *texts, *package}):
+        digest.update(f"\0{os.path.relpath(path, tree.root)}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -14,8 +14,7 @@ import html
 import json
 import re
 import tomllib
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from reversi.shells.build.installed import inlined_icon
 
@@ -42,18 +41,18 @@ _BLOCK = re.compile(
 )
 
 
-def site_document(template: str, board: str, words: str, parts: Mapping[str, int]) -> str:
+def site_document(template: str, board: str, words: str, parts: Iterable[str]) -> str:
     """A page of the website.
 
     `board` is what stands in it at once, `words` are those that it needs before Python speaks, and `parts`
-    the files that it needs before there is a game, each with its bytes.
+    the files that it needs before there is a game; how many bytes they have, `name_by_content` adds.
     """
     page = _filled(_only("website", template), board, words)
     page = _PATTERN.sub(lambda found: f'href="{_matching(found[1], parts)}"', page)
-    return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
+    return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(dict.fromkeys(parts, 0)))}<"))
 
 
-def _matching(pattern: str, parts: Mapping[str, int]) -> str:
+def _matching(pattern: str, parts: Iterable[str]) -> str:
     """The address of the one part that fits the pattern."""
     found = fnmatch.filter(parts, pattern)
     if len(found) != 1:
@@ -77,7 +76,7 @@ def configured(page: str, toml: str) -> str:
 
     PyScript then asks neither for that file nor for a reader of TOML: three requests, one after the other.
     """
-    config = html.escape(json.dumps(_at_the_site(tomllib.loads(toml))))
+    config = html.escape(json.dumps(tomllib.loads(toml) | {"interpreter": _INTERPRETER, "files": _FILES}))
     for by_address, in_itself in {
         f'config="{_CONFIG}"': f'config="{config}"',
         f'<mpy-config src="{_CONFIG}" hidden>': f'<mpy-config type="json" hidden>{config}',
@@ -86,11 +85,6 @@ def configured(page: str, toml: str) -> str:
             raise ValueError(f"index.html must contain {by_address} exactly once")
         page = page.replace(by_address, in_itself)
     return page
-
-
-def _at_the_site(sources: dict[str, Any]) -> dict[str, Any]:
-    """The configuration for the sources, with the places where the site has things."""
-    return sources | {"interpreter": _INTERPRETER, "files": _FILES}
 
 
 def _only(name: str, template: str) -> str:

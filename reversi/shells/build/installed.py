@@ -23,7 +23,6 @@ MANIFEST = "manifest.webmanifest"
 LINK_PICTURE = "link.png"
 
 _ICON = Path(__file__).with_name("icon.svg")
-_SCRIPT = Path(__file__).with_name("rasterise.mjs")
 
 # The page by day and the felt on it: --day and --field in tokens.css.
 _PAGE, _FELT = "#f1efe7", "#0f7d43"
@@ -52,16 +51,19 @@ _WHOLE = f'<rect x="-3" y="-3" width="22" height="22" fill="{_FELT}"/>'
 def write_installed(tree: Tree, site: Path) -> None:
     """Write the manifest and its pictures into `site`."""
     (site / PICTURES).mkdir()
-    _rasterise(
-        tree,
-        [
-            (read(_ICON), 192, site / PICTURES / "icon-192.png"),
-            (read(_ICON), 512, site / PICTURES / "icon-512.png"),
-            (masked_icon(), 180, site / PICTURES / "masked-180.png"),
-            (masked_icon(), 512, site / PICTURES / "masked-512.png"),
-            (link_picture(), _LINK[0], site / PICTURES / LINK_PICTURE),
-        ],
+    drawings = (
+        *(("icon-192.png", 192, read(_ICON)), ("icon-512.png", 512, read(_ICON))),
+        *(("masked-180.png", 180, masked_icon()), ("masked-512.png", 512, masked_icon())),
+        (LINK_PICTURE, _LINK[0], link_picture()),
     )
+    entries = [
+        {"svg": svg, "width": width, "target": str(site / PICTURES / name)} for name, width, svg in drawings
+    ]
+    tree.cache.mkdir(exist_ok=True)
+    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
+        source = folder / "source.json"
+        source.write_text(json.dumps(entries), encoding="utf-8")
+        node.run_script(tree, "rasterise.mjs", source, complaint="Node could not draw the icons:")
     shutil.copyfile(_ICON, site / PICTURES / "icon.svg")
     for shown in tree.screenshots():
         shutil.copyfile(shown, site / PICTURES / shown.name)
@@ -82,15 +84,10 @@ def manifest() -> dict[str, Any]:
         "theme_color": _FELT,
         "categories": ["games", "education"],
         "icons": [
-            {"src": f"./{PICTURES}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-            {"src": f"./{PICTURES}/icon-192.png", "sizes": "192x192", "type": "image/png"},
-            {"src": f"./{PICTURES}/icon-512.png", "sizes": "512x512", "type": "image/png"},
-            {
-                "src": f"./{PICTURES}/masked-512.png",
-                "sizes": "512x512",
-                "type": "image/png",
-                "purpose": "maskable",
-            },
+            _image("icon.svg", "any", "svg+xml"),
+            _image("icon-192.png", "192x192"),
+            _image("icon-512.png", "512x512"),
+            _image("masked-512.png", "512x512", purpose="maskable"),
         ],
         "shortcuts": [
             {"name": "New game", "url": "./?new"},
@@ -118,8 +115,8 @@ def manifest() -> dict[str, Any]:
             },
         ],
         "screenshots": [
-            _screenshot("board.webp", "1060x660", "wide", "A game against the computer"),
-            _screenshot("phone.webp", "780x1688", "narrow", "A game on a phone"),
+            _image("board.webp", "1060x660", "webp", form_factor="wide", label="A game against the computer"),
+            _image("phone.webp", "780x1688", "webp", form_factor="narrow", label="A game on a phone"),
         ],
     }
 
@@ -179,25 +176,6 @@ def link_picture() -> str:
     )
 
 
-def _screenshot(name: str, sizes: str, form: str, label: str) -> dict[str, str]:
-    """One entry of the manifest's screenshots."""
-    return {
-        "src": f"./{PICTURES}/{name}",
-        "sizes": sizes,
-        "type": "image/webp",
-        "form_factor": form,
-        "label": label,
-    }
-
-
-def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
-    """Write SVG texts as PNG files, each so many pixels wide."""
-    tree.cache.mkdir(exist_ok=True)
-    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
-        source = folder / "source.json"
-        entries = [{"svg": svg, "width": width, "target": str(target)} for svg, width, target in drawings]
-        source.write_text(json.dumps(entries), encoding="utf-8")
-        node.run(
-            [node.find_node(), _SCRIPT, source], tree.root,
-            complaint="Node could not draw the icons:",
-        )  # fmt: skip
+def _image(name: str, sizes: str, kind: str = "png", **more: str) -> dict[str, str]:
+    """How the manifest describes a picture."""
+    return {"src": f"./{PICTURES}/{name}", "sizes": sizes, "type": f"image/{kind}", **more}

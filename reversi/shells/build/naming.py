@@ -21,6 +21,7 @@ _PARTS = (
 _PAGES = ("index.html", "workshop.html", "manifest.webmanifest")
 
 _TEXT = {".js", ".html", ".webmanifest"}
+_UNSIZED = re.compile(rf'("(\./{ASSETS}/[^"]*)": )0\b')
 _DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -46,33 +47,27 @@ _HEADERS = f"""\
   Cache-Control: {FOR_EVER}
 /
   Cache-Control: {ASK_AGAIN}
-/index.html
-  Cache-Control: {ASK_AGAIN}
-/workshop.html
-  Cache-Control: {ASK_AGAIN}
-/manifest.webmanifest
-  Cache-Control: {ASK_AGAIN}
-/{SERVICE_WORKER}
-  Cache-Control: {ASK_AGAIN}
+{"".join(f"/{page}{chr(10)}  Cache-Control: {ASK_AGAIN}{chr(10)}" for page in (*_PAGES, SERVICE_WORKER))}\
 {"".join(f"  {name}: {value}{chr(10)}" for name, value in ISOLATION.items())}"""
 
 
 def name_by_content(site: Path) -> None:
-    """Move all but the pages into `assets/` under new names, by which the files then call each other."""
+    """Move all but the pages into `assets/` under new names, by which the files then call each other, and
+    write into the pages how many bytes the parts have that they name with none.
+    """
     (site / ASSETS).mkdir()
     names: dict[str, str] = {}
-    for part in filter(lambda part: (site / part).exists(), _parts(site)):
+    parts = [*sorted(path.name for path in site.glob("*.bin")), *_PARTS]
+    for part in filter(lambda part: (site / part).exists(), parts):
         _rename_within(site / part, names, folder=".")
         names[part] = _named(part, digest_of(site / part))
         (site / part).rename(site / ASSETS / names[part])
     for page in filter(lambda page: (site / page).exists(), _PAGES):
         _rename_within(site / page, names, folder=f"./{ASSETS}")
+        text = (site / page).read_text(encoding="utf-8")
+        sized = _UNSIZED.sub(lambda part: f"{part[1]}{(site / part[2]).stat().st_size}", text)
+        (site / page).write_text(sized, encoding="utf-8")
     (site / "_headers").write_text(_HEADERS, encoding="utf-8")
-
-
-def _parts(site: Path) -> list[str]:
-    """What gets another name, in order."""
-    return [*sorted(path.name for path in site.glob("*.bin")), *_PARTS]
 
 
 def lifetime(path: str) -> str:
@@ -91,16 +86,6 @@ def part(site: Path, name: str) -> Path:
     stem, _, suffix = name.partition(".")
     (found,) = (site / ASSETS).glob(f"{stem}-{'[0-9a-f]' * 16}{'.' * bool(suffix)}{suffix}")
     return found
-
-
-def size_once_named(path: Path) -> int:
-    """The bytes of a file, once the parts that it calls have their digests in their names."""
-    parts = _parts(path.parent)
-    if path.name not in parts or path.suffix not in _TEXT:
-        return path.stat().st_size
-    text, longer = path.read_text(encoding="utf-8"), len(_named("", "0" * 16))
-    calls = sum(len(re.findall(_call_of(name), text)) for name in parts[: parts.index(path.name)])
-    return path.stat().st_size + calls * longer
 
 
 def digest_of(place: Path) -> str:
@@ -129,10 +114,5 @@ def _rename_within(path: Path, names: dict[str, str], folder: str) -> None:
     if path.suffix in _TEXT:
         text = path.read_text(encoding="utf-8")
         for old, new in names.items():
-            text = re.sub(_call_of(old), f"{folder}/{new}", text)
+            text = re.sub(rf"\./{re.escape(old)}(?![\w.-])", f"{folder}/{new}", text)
         path.write_text(text, encoding="utf-8")
-
-
-def _call_of(name: str) -> str:
-    """A pattern for the place of a text that calls a part by its plain name."""
-    return rf"\./{re.escape(name)}(?![\w.-])"

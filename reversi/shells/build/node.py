@@ -43,18 +43,17 @@ def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = 
         raise CommandError(f"{complaint}\n{done.stdout.strip()}", hint)
 
 
+def run_script(tree: Tree, name: str, *arguments: str | Path, complaint: str) -> None:
+    """Run a script of the build in node, as `run` runs commands."""
+    run([find_node(), Path(__file__).with_name(name), *arguments], tree.root, complaint)
+
+
 def bundle(tree: Tree, entry: str, target: Path) -> None:
     """Bundle `entry`, a module of the page, and everything it imports into the file `target`."""
-    options = [
-        "--bundle",
-        "--format=esm",
-        "--minify",
-        "--charset=utf8",
-        "--target=es2022",
-        "--log-level=warning",
-    ]
-    options.append("--define:globalThis.IS_BUILT=true")  # see files.mjs
-    _run_esbuild(tree, tree.browser / entry, target, *options)
+    _run_esbuild(
+        tree, tree.browser / entry, target, "--bundle", "--format=esm", "--minify", "--charset=utf8",
+        "--target=es2022", "--log-level=warning", "--define:globalThis.IS_BUILT=true",  # see files.mjs
+    )  # fmt: skip
 
 
 def minify(tree: Tree, style: Path) -> None:
@@ -80,10 +79,7 @@ def _version_of(node: str) -> str:
 def _finished(
     command: Sequence[str | Path], where: Path | None, errors: int
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command to its end, with `errors` as its stderr (a constant of subprocess).
-
-    Raises `CommandError` if this machine cannot execute it.
-    """
+    """Run the command to its end, with `errors` as its stderr; raises `CommandError` if it cannot be run."""
     try:
         return subprocess.run(
             command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,

@@ -8,21 +8,13 @@ from pathlib import Path
 from reversi.app.prerender import first_words
 from reversi.shells.build.document import offline_document
 from reversi.shells.build.node import bundle
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 
 PYTHON = (
-    "vendor/pyodide/pyodide.asm.wasm",
-    "vendor/pyodide/pyodide.asm.mjs",
-    "vendor/pyodide/pyodide.mjs",
-    "vendor/pyodide/pyodide-lock.json",
-    "vendor/pyodide/python_stdlib.zip",
-    "reversi.bin",
-    "later.bin",
-    "engine.bin",
-    "main.py",
-    "worker.js",
-    "licences.txt",
-)
+    "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide.asm.mjs", "vendor/pyodide/pyodide.mjs",
+    "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip", "reversi.bin", "later.bin",
+    "engine.bin", "main.py", "worker.js", "licences.txt",
+)  # fmt: skip
 """What an offline file packs of the site: Python and the game."""
 
 
@@ -30,11 +22,11 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     """Write the file from the parts of the finished `site`."""
     languages = [f"{name}.bin" for name in tree.languages()]
     page = offline_document(
-        (tree.root / "index.html").read_text(encoding="utf-8"),
+        read(tree.root / "index.html"),
         board=board,
         words=first_words(),
-        start=(site / "start.js").read_text(encoding="utf-8"),
-        style=(site / "style.css").read_text(encoding="utf-8"),
+        start=read(site / "start.js"),
+        style=read(site / "style.css"),
         script=bundled(tree, "start/offline.mjs", target),
         payloads=packed(site, [*PYTHON, *languages]),
     )
@@ -61,6 +53,6 @@ def bundled(tree: Tree, entry: str, target: Path) -> str:
     """The text of a bundle, made beside `target`."""
     draft = target.with_suffix(".js")
     bundle(tree, entry, draft)
-    text = draft.read_text(encoding="utf-8")
+    text = read(draft)
     draft.unlink()
     return text

@@ -10,9 +10,8 @@ from reversi.shells.build import archives
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
-from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle, minify
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, read
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -37,9 +36,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     bundle(tree, "library/store.mjs", site / "library.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
-    template, config = (
-        (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
-    )
+    template, config = (read(tree.root / name) for name in ("index.html", "pyscript.toml"))
     (site / "style.css").write_text(styles(tree, template), encoding="utf-8")
     minify(tree, site / "style.css")
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
@@ -49,15 +46,15 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
 def styles(tree: Tree, template: str) -> str:
     """The style sheets that the page from the sources links, in its order, as one."""
     paths = re.findall(r'<link rel="stylesheet" href="\./(reversi/[^"]*)">', template)
-    return "\n".join((tree.root / path).read_text(encoding="utf-8") for path in paths)
+    return "\n".join(read(tree.root / path) for path in paths)
 
 
-def _parts(site: Path) -> dict[str, int]:
-    """The files that are needed before there is a game, each with its bytes."""
+def _parts(site: Path) -> list[str]:
+    """The files that are needed before there is a game."""
     names = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
     later = {*_LATER, *(path.name for path in site.glob("*.bin"))} - {archives.FIRST}
     needed = (name for name in names if name.name not in later and name.parts[0] != PICTURES)
-    return {f"./{name.as_posix()}": size_once_named(site / name) for name in needed}
+    return [f"./{name.as_posix()}" for name in needed]
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:
@@ -68,13 +65,9 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
         shutil.copyfile(tree.pyodide / name, pyodide / name)
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
     shutil.copyfile(archives.compile_library(tree), pyodide / archives.LIBRARY)
-    (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
+    # Pyodide's list of further packages, emptied: the site ships none and must not fetch any.
+    info = json.loads(read(tree.pyodide / "pyodide-lock.json"))["info"]
+    (pyodide / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
     for pattern in _PYSCRIPT:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
-
-
-def _lock(tree: Tree) -> str:
-    """Pyodide's list of further packages, emptied: the site ships none and must not fetch any."""
-    info = json.loads((tree.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    return json.dumps({"info": info, "packages": {}})

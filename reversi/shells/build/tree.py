@@ -100,7 +100,8 @@ class Tree:
         return sorted(
             path
             for path in [*top, package / "shells/__init__.py", *rooms]
-            if path.is_file() and _belongs(path)
+            if path.is_file() and "__pycache__" not in path.parts and path.parent.name != _WATCH
+            if path.suffix not in {*_NOT_PYTHON, *_ENGINE} and path.name not in _STARTS
         )
 
 
@@ -113,8 +114,3 @@ def require_checkout(tree: Tree, deed: str) -> None:
     """Raise `CommandError` in an installed package: only a checkout can do `deed`, a verb phrase."""
     if not tree.is_checkout:
         raise only_in_a_checkout(deed)
-
-
-def _belongs(path: Path) -> bool:
-    other = path.suffix in {*_NOT_PYTHON, *_ENGINE} or path.name in _STARTS or path.parent.name == _WATCH
-    return not other and "__pycache__" not in path.parts

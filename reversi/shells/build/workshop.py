@@ -12,7 +12,6 @@ from reversi.shells.build import node
 from reversi.shells.build.archives import WORKSHOP
 from reversi.shells.build.document import offline_document, site_document
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree, read
@@ -77,7 +76,9 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
     (site / "workshop.css").write_text(style, encoding="utf-8")
     bundle(tree, "workshop/workshop.mjs", site / "workshop.js")
     text = prerendered(course, "./index.html")
-    page = site_document(_template(tree), text, first_words(), _parts(site))
+    python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
+    parts = [f"./{name}" for name in (*_FILES, *python)]
+    page = site_document(read(tree.workshop / "page.html"), text, first_words(), parts)
     (site / "workshop.html").write_text(page, encoding="utf-8")
 
 
@@ -85,7 +86,7 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     """Write the offline file `target` from the parts of a `site` that already has the workshop."""
     course = read(site / COURSE)
     page = offline_document(
-        _template(tree),
+        read(tree.workshop / "page.html"),
         board=prerendered(course, "./reversi.html"),
         words=first_words(),
         start=read(site / "start.js"),
@@ -116,20 +117,7 @@ def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) ->
     with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
         source, target = folder / "source.json", folder / "target.json"
         source.write_text(json.dumps({"texts": texts, "codes": codes}), encoding="utf-8")
-        script = Path(__file__).with_name("course.mjs")
-        node.run(
-            [node.find_node(), script, source, target], tree.root,
-            complaint="Node could not render the course's texts:",
-        )  # fmt: skip
+        complaint = "Node could not render the course's texts:"
+        node.run_script(tree, "course.mjs", source, target, complaint=complaint)
         made: dict[str, Any] = json.loads(read(target))
     return made
-
-
-def _parts(site: Path) -> dict[str, int]:
-    """The files that are needed before a learner can begin, each with its size in bytes."""
-    python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
-    return {f"./{name}": size_once_named(site / name) for name in [*_FILES, *python]}
-
-
-def _template(tree: Tree) -> str:
-    return read(tree.workshop / "page.html")

@@ -12,7 +12,6 @@ others.
 import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
 
 _PARTS = "reversi.shells.browser.start.dataclass_parts"
 _SHARED = ("Fields", "Made", "put", "refuse_set", "refuse_delete", "shown", "replaced", "state", "restore")
@@ -86,8 +85,9 @@ class _Writer(ast.NodeTransformer):
         """The class, written out if it is a dataclass that is handled here."""
         self.generic_visit(node)
         options = _options(node)
-        fields = [_field(statement) for statement in node.body if isinstance(statement, ast.AnnAssign)]
-        if options and _all_known(fields) and not _GENERATED & set(_names(node.body)):
+        found = [_field(statement) for statement in node.body if isinstance(statement, ast.AnnAssign)]
+        fields = [field for field in found if field is not None]
+        if options and len(fields) == len(found) and not _GENERATED & set(_names(node.body)):
             self.found = True
             node.decorator_list = node.decorator_list[:-1]
             node.body = list(_body(node.body, fields, options))
@@ -129,15 +129,8 @@ def _field(statement: ast.AnnAssign) -> _Field | None:
 
 def _is_special(annotation: ast.expr) -> bool:
     """Whether `dataclasses` makes no ordinary field of a name with this annotation."""
-    return any(
-        (isinstance(node, ast.Name) and node.id in _SPECIAL)
-        or (isinstance(node, ast.Attribute) and node.attr in _SPECIAL)
-        for node in ast.walk(annotation)
-    )
-
-
-def _all_known(fields: list[_Field | None]) -> TypeGuard[list[_Field]]:
-    return all(field is not None for field in fields)
+    names = (getattr(node, "id", getattr(node, "attr", "")) for node in ast.walk(annotation))
+    return not _SPECIAL.isdisjoint(names)
 
 
 def _names(body: Sequence[ast.stmt]) -> Iterator[str]:

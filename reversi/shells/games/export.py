@@ -1,6 +1,6 @@
 """`python3 -m reversi games export`: all games in one file, in another format."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -33,15 +33,6 @@ def check_archive(output: Path) -> None:
     """Raise CommandError unless the file can be one of games, with the lists of names beside it."""
     if output.suffix.casefold() != ".wtb":
         raise CommandError(f"{output} is not the name of an archive: it has to end with .wtb")
-
-
-def _write_files(contents: Mapping[Path, bytes]) -> None:
-    """Write the files, none of them before all can be; raises CommandError."""
-    with file_to_be("written", next(iter(contents))):
-        for path, content in contents.items():
-            _unfinished(path).write_bytes(content)
-        for path in contents:
-            _unfinished(path).replace(path)
 
 
 def _unfinished(output: Path) -> Path:
@@ -127,10 +118,7 @@ def _whole(found: Found, number: int, form: Form, tally: Tally) -> Shared | None
 
 
 def _packed(files: Sequence[Path], tally: Tally) -> Packing:
-    """The games as WTHOR has them.
-
-    Those of WTHOR stay as they were read: nobody but the kernel need replay them.
-    """
+    """The games as WTHOR has them; those of WTHOR stay as they were read, and are not replayed."""
     packing = Packing()
     for number, found in enumerate(tally.readable(games_of(files)), start=1):
         if found.row:
@@ -142,9 +130,7 @@ def _packed(files: Sequence[Path], tally: Tally) -> Packing:
 
 
 def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
-    """Write an archive, or one for each year if there are several, with their lists of names beside them,
-    and say how many games are where; raises CommandError.
-    """
+    """Write an archive, or one for each year, with its lists of names, and say so; raises CommandError."""
     players, events = packing.lists(written)
     bases = dict(packing.bases()) or {"": wthor.Base(0, wthor.LAST_SQUARE, b"")}
     outputs = [output.with_stem(f"{output.stem}_{name}") if len(bases) > 1 else output for name in bases]
@@ -152,6 +138,10 @@ def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
     for path, base in zip(outputs, bases.values(), strict=True):
         contents[path] = wthor.encode_base(base, written)
         contents[path.with_suffix(".jou")], contents[path.with_suffix(".trn")] = players, events
-    _write_files(contents)
+    with file_to_be("written", outputs[0]):
+        for path, content in contents.items():
+            _unfinished(path).write_bytes(content)
+        for path in contents:  # none of them before all can be
+            _unfinished(path).replace(path)
     where = f"{outputs[0]} … {outputs[-1]}, {len(outputs)} files" if len(outputs) > 1 else str(output)
     print(f"{packing.games} games are in {where}")

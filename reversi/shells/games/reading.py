@@ -29,10 +29,7 @@ BATCH = 10_000
 
 
 def games_of(files: Iterable[Path]) -> Content:
-    """All games in the files (`-` is standard input), and what could not be read.
-
-    No file stops the others.
-    """
+    """All games in the files (`-` is standard input), and what could not be read. No file stops another."""
     for path in files:
         for part in _parts_of_input() if str(path) == STANDARD_INPUT else parts_of(path):
             match part:

@@ -3,18 +3,19 @@
 Each review is appended to a file as soon as it is done, so an interrupted run goes on with the other games.
 """
 
-import hashlib
 import json
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import get_ident
+from typing import TypeAlias
 
 from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
 from reversi.app.review import Review, line_of, reading
+from reversi.app.review.judging import Phase
 from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError, Problem
 from reversi.engine.explain.replies import explained
@@ -26,63 +27,36 @@ from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
 from reversi.shells.archives.complaints import ILLEGAL
 from reversi.shells.archives.found import Found, found_in
-from reversi.shells.failure import file_to_be
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
-from reversi.shells.games.summary import print_summary
+from reversi.shells.games.stats import MOST_ROWS, NO_OPENING
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.line_file import LineFile
-from reversi.shells.progress import Counter
+from reversi.shells.line_file import LineFile, digest_of
+from reversi.shells.output import print_table
+from reversi.shells.progress import Counter as Progress
 from reversi.shells.workers import Workers
 
 VERSION = 1
 
+Sums: TypeAlias = defaultdict[str, Counter[str]]
+"""For each row of a table: the games in it, and the sums of what their reviews say of that side."""
 
-class ReviewFile:
-    """The file to which reviews of these files with games are appended.
+SUMMED = ("accuracy", "mistakes", "blunders")
+PHASES = tuple(phase.value for phase in Phase)
+KNOWN = "games of known phases"
 
-    A line of JSON says what is reviewed and how, by the files' SHA-256; a line for each game, in any order,
-    follows:
+
+def review_file(path: Path, effort: ReviewEffort, files: Iterable[Path]) -> LineFile[ReviewLine]:
+    """The file to which reviews of these files with games are appended, a line for each game in any order.
+
+    Its first line says what is reviewed and how, by the files' SHA-256. Raises CommandError if one of them
+    cannot be read.
 
         {"version": 1, "effort": "quick", "files": {"games.wtb": "2c26b46b68ff…"}}
-
-    Raises CommandError if one of them cannot be read.
     """
-
-    def __init__(self, path: Path, effort: ReviewEffort, files: Iterable[Path]) -> None:
-        digests = {str(file): _digest(file) for file in files}
-        head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
-        self._file = LineFile(path, head, f"{effort.value} reviews of these files as they are now")
-
-    def resume(self) -> dict[str, set[int]]:
-        """Begin the file, or go on with it; return the numbers of its games by their file.
-
-        Raises CommandError if it cannot be written, or holds anything else.
-        """
-        done = defaultdict[str, set[int]](set)
-        for review in self._decoded(self._file.resume()):
-            done[review.file].add(review.number)
-        return done
-
-    def add(self, line: str) -> None:
-        """Append a line; raises CommandError."""
-        self._file.add(line)
-
-    def reviews(self) -> Iterator[ReviewLine]:
-        """The reviews in the file; raises CommandError."""
-        return self._decoded(self._file.lines())
-
-    def _decoded(self, lines: Iterable[tuple[int, str]]) -> Iterator[ReviewLine]:
-        for number, line in lines:
-            try:
-                yield decode_review_line(line)
-            except DecodeError as error:
-                raise self._file.damaged(number, error) from error
-
-
-def _digest(file: Path) -> str:
-    with file_to_be("read", file), file.open("rb") as content:
-        return hashlib.file_digest(content, "sha256").hexdigest()
+    digests = {str(file): digest_of(file) for file in files}
+    head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
+    return LineFile(path, head, f"{effort.value} reviews of these files as they are now", decode_review_line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +69,10 @@ class Order:
     effort: ReviewEffort
 
 
-def reviewed(order: Order) -> str | Unreadable:
+def reviewed(order: Order | Unreadable) -> str | Unreadable:
     """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
+    if isinstance(order, Unreadable):
+        return order
     where = f"{order.file}, game {order.number}"
     if not order.shared.plies:
         return Unreadable(Problem("no move to review"), where)
@@ -139,14 +115,15 @@ def _answer(question: Question, kernel: Kernel) -> Answer:
 def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: str | None = None) -> int:
     """Review the games that are not in `output` yet; return the exit status. Raises CommandError."""
     files, chosen, tally = tuple(dict.fromkeys(files)), ReviewEffort(effort), Tally()
-    reviews = ReviewFile(output, chosen, files)
-    done = reviews.resume()
+    reviews, done = review_file(output, chosen, files), defaultdict[str, set[int]](set)
+    for review in reviews.resume():
+        done[review.file].add(review.number)
     before = sum(map(len, done.values()))
     total = sum(1 for _ in tally.readable(games_of(files)))
     tasks, new = _tasks(files, done, chosen), 0
     try:
-        with Counter(total - before, "games") as counter:
-            for number, each in enumerate(Workers(jobs, scheduler).map(_done, tasks), start=1):
+        with Progress(total - before, "games") as counter:
+            for number, each in enumerate(Workers(jobs, scheduler).map(reviewed, tasks), start=1):
                 if isinstance(each, Unreadable):
                     tally.add(each)
                 else:
@@ -157,7 +134,7 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
         print(f"{before + new} of {total} games are in {output}; the same command goes on", file=sys.stderr)
         raise
     print(f"{before + new} of {total} games are in {output}, {new} new")
-    print_summary(reviews.reviews())
+    print_summary(reviews.results())
     return tally.report()
 
 
@@ -169,16 +146,55 @@ def _tasks(
         games = (each for each in games_of([Path(file)]) if isinstance(each, Found))
         for number, found in enumerate(games, start=1):
             if number not in done.get(file, ()):
-                yield _task(file, number, found, effort)
+                try:
+                    yield Order(file, number, found.shared(), effort)
+                except DecodeError as error:
+                    yield Unreadable(ILLEGAL, f"{file}, game {number}: {error}")
 
 
-def _task(file: str, number: int, found: Found, effort: ReviewEffort) -> Order | Unreadable:
-    try:
-        return Order(file, number, found.shared(), effort)
-    except DecodeError as error:
-        return Unreadable(ILLEGAL, f"{file}, game {number}: {error}")
+def print_summary(reviews: Iterable[ReviewLine]) -> None:
+    """Print the tables that have rows; those with the most games come first."""
+    for name, rows in _summed(reviews).items():
+        if not rows:
+            continue
+        ordered = sorted(rows.items(), key=lambda row: -row[1]["games"])[:MOST_ROWS]
+        print()
+        print_table(
+            (
+                name,
+                "games",
+                "accuracy",
+                "mistakes a game",
+                "blunders a game",
+                *(f"lost in the {phase}" for phase in PHASES),
+            ),
+            [(row, str(sums["games"]), *_means(sums)) for row, sums in ordered],
+        )
 
 
-def _done(task: Order | Unreadable) -> str | Unreadable:
-    """Do a task in a worker."""
-    return task if isinstance(task, Unreadable) else reviewed(task)
+def _means(sums: Counter[str]) -> tuple[str, ...]:
+    """The averages over the games; of discs lost in each phase, over the games that tell them."""
+    means = (f"{sums[name] / sums['games']:.1f}" for name in SUMMED)
+    lost = (f"{sums[phase] / sums[KNOWN]:.1f}" if sums[KNOWN] else "" for phase in PHASES)
+    return *means, *lost
+
+
+def _summed(reviews: Iterable[ReviewLine]) -> dict[str, Sums]:
+    """The tables by their names; a side that never had a choice does not count."""
+    tables = {name: Sums(Counter[str]) for name in ("colour", "player", "opening")}
+    for review in reviews:
+        for side in review.sides:
+            if side.accuracy is None:
+                continue
+            found = {
+                "games": 1,
+                "accuracy": side.accuracy,
+                "mistakes": side.mistakes,
+                "blunders": side.blunders,
+                **({KNOWN: 1, **dict(zip(PHASES, side.lost, strict=True))} if side.lost else {}),
+            }
+            tables["colour"][side.colour.value].update(found)
+            tables["opening"][f"{review.opening or NO_OPENING}, {side.colour.value}"].update(found)
+            if side.player:
+                tables["player"][side.player].update(found)
+    return tables

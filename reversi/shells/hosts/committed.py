@@ -9,10 +9,12 @@ from pathlib import Path
 
 from reversi.shells.failure import CommandError
 
+DATA = Path(str(files("reversi.engine").joinpath("data")))
+
 
 def kernel_place() -> Path:
     """The path of kernel.wasm in this checkout."""
-    return _place("kernel.wasm")
+    return DATA / "kernel.wasm"
 
 
 def simd_place(place: Path) -> Path:
@@ -22,7 +24,7 @@ def simd_place(place: Path) -> Path:
 
 def weights_place() -> Path:
     """The path of weights.bin in this checkout."""
-    return _place("weights.bin")
+    return DATA / "weights.bin"
 
 
 def committed_kernel(simd: bool = False) -> bytes:
@@ -34,10 +36,6 @@ def committed_kernel(simd: bool = False) -> bytes:
 def committed_weights() -> bytes:
     """The bytes of weights.bin; raises CommandError if there is no such file."""
     return _committed(weights_place(), "train fit")
-
-
-def _place(name: str) -> Path:
-    return Path(str(files("reversi.engine").joinpath("data", name)))
 
 
 def _committed(place: Path, command: str) -> bytes:

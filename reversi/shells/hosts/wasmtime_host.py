@@ -5,6 +5,7 @@ It is the build with 128-bit lanes, which wasmtime supports on every processor t
 
 from collections.abc import Callable, Sequence
 from ctypes import POINTER, byref
+from functools import cache
 from typing import Any, TypeAlias, cast
 from weakref import finalize
 
@@ -82,21 +83,29 @@ def _trapped(name: str) -> KernelTrapped:
 PAGE = 65536
 
 
-class WasmtimeKernel(Instance):
-    """The committed kernel and weights, or other `code` and `weights`.
+@cache
+def _compiled(code: bytes) -> tuple[Any, Any]:
+    """An engine and the module with this code, which take tenths of a second to make: all kernels share them.
 
-    Raises CommandError without the package wasmtime.
+    They are closed before Python ends; later wasmtime has lost the functions for it.
     """
+    wasmtime = required("wasmtime")
+    engine = wasmtime.Engine()
+    module = wasmtime.Module(engine, code)
+    for each in (engine, module):
+        finalize(each, each.close)
+    return engine, module
+
+
+class WasmtimeKernel(Instance):
+    """The committed kernel and weights, or others; raises CommandError without the package wasmtime."""
 
     def __init__(
         self, table_megabytes: int = TABLE_MEGABYTES, code: bytes | None = None, weights: bytes | None = None
     ) -> None:
-        wasmtime = required("wasmtime")
-        self._store = wasmtime.Store()
-        # Closed with the kernel or before Python ends; later wasmtime has lost the functions for it.
-        finalize(self, self._store.engine.close)
+        engine, module = _compiled(code or committed_kernel(simd=True))
+        self._store = required("wasmtime").Store(engine)
         finalize(self, self._store.close)
-        module = wasmtime.Module(self._store.engine, code or committed_kernel(simd=True))
         super().__init__(self._store, module)
         self._memory = self.exports["memory"]
         missing = self.memory + memory_size(table_megabytes) - self._memory.data_len(self._store)

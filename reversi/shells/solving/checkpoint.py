@@ -71,10 +71,7 @@ def _parsed(text: str) -> tuple[Found, dict[str, object]]:
     head = parse_json(about)
     effort = head.field("nodes").integer(), head.field("seconds").integer()
     about_solve = {name: head.field(name).value for name in ("rules", "raw")}
-    return Found(dict(_bounds(line) for line in lines if line), *effort), about_solve
-
-
-def _bounds(line: str) -> tuple[Discs, Bounds]:
-    """The position on a line, and its bounds; raises ValueError."""
-    own, enemy, lower, upper = line.split()
-    return (int(own, 16), int(enemy, 16)), (int(lower), int(upper))
+    bounds = dict[Discs, Bounds]()
+    for own, enemy, lower, upper in (line.split() for line in lines if line):
+        bounds[int(own, 16), int(enemy, 16)] = int(lower), int(upper)
+    return Found(bounds, *effort), about_solve

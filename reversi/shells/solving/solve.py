@@ -20,6 +20,7 @@ from reversi.shells.hosts.wasmtime_team import team
 from reversi.shells.output import plain
 from reversi.shells.solving import solve_setup
 from reversi.shells.solving.positions import SolvePosition, problems_in
+from reversi.shells.solving.solve_setup import SolveOrder
 
 EXACTLY = Limits(depth=1, exact_from=64)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
@@ -55,49 +56,28 @@ WAIT = 0.001
 """The seconds between two checks of the helpers when only they are at work."""
 
 
-def run(
-    path: Path | None,
-    first: int | None,
-    where: str,
-    table_megabytes: int,
-    outcome: bool = False,
-    cores: int = 1,
-    setup: str | None = None,
-    aim: str | None = None,
-    raw: bool = False,
-    checkpoint: Path | None = None,
-) -> int:
-    """Solve the positions in a file, or a set-up from its start; return the exit status.
-
-    `first` and `cores` are for a file; `aim`, `raw` and `checkpoint` are for a set-up (see `solve_setup`).
-    Raises CommandError, also for any other combination.
-    """
-    if (path is None) == (setup is None):
-        raise CommandError("solve needs either a file of positions or --setup KEY")
-    if path is not None:
-        if aim or raw or checkpoint:
+def run(order: SolveOrder) -> int:
+    """Solve the positions in a file, or a set-up; raises CommandError, also for wrong options."""
+    if order.path and not order.setup:
+        if order.aim or order.raw or order.checkpoint:
             raise CommandError("--aim, --raw and --checkpoint are for --setup, not for a file of positions")
-        return solve_file(path, first, where, table_megabytes, outcome, cores)
-    if first or cores > 1:
-        raise CommandError("--first and --cores are for a file of positions, not for --setup")
-    return solve_setup.run(
-        solve_setup.SolveOrder(setup or "", aim, raw, outcome, checkpoint, where, table_megabytes)
-    )
+        return solve_file(order.path, order)
+    if order.setup and not order.path:
+        if order.first or order.cores > 1:
+            raise CommandError("--first and --cores are for a file of positions, not for --setup")
+        return solve_setup.run(order.setup, order)
+    raise CommandError("solve needs either a file of positions or --setup KEY")
 
 
-def solve_file(
-    path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool, cores: int
-) -> int:
-    """Solve the `first` positions of a file, or all; return 1 if a result contradicts the file, else 0.
-
-    With `outcome`, find only who wins. With several `cores`, search with helpers in wasmtime.
-    """
+def solve_file(path: Path, order: SolveOrder) -> int:
+    """Solve the positions of a file; return 1 if a result contradicts the file, else 0."""
+    where, cores, outcome = order.where, order.cores, order.outcome
     if cores > 1 and where != "wasmtime":
         raise CommandError("only wasmtime can solve on more than one core")
-    problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
+    problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[: order.first]]
     limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0
-    with kernels_in(where, table_megabytes, cores) as (kernel, *others), helping(others) as helpers:
+    with kernels_in(where, order.table_megabytes, cores) as (kernel, *others), helping(others) as helpers:
         print(_HEAD)
         for problem in problems:
             solution = solved(kernel, problem, limits, helpers)

@@ -35,25 +35,28 @@ WRITE_EVERY = 10
 
 @dataclass(frozen=True, slots=True)
 class SolveOrder:
-    """What to solve, how to count scores, where to run the kernel, and where to keep the results."""
+    """The command line's options: `aim`, `raw`, `checkpoint` for a set-up, `first` and `cores` for a file."""
 
-    setup: str
-    aim: str | None
-    raw: bool
+    path: Path | None
+    setup: str | None
     outcome: bool
-    checkpoint: Path | None
     where: str
     table_megabytes: int
+    aim: str | None
+    raw: bool
+    checkpoint: Path | None
+    first: int | None
+    cores: int
 
 
-def run(order: SolveOrder) -> int:
+def run(setup: str, order: SolveOrder) -> int:
     """Solve a set-up and print its score, the final discs and best play; return 0. Raises `CommandError`."""
-    rules = rules_named(order.setup, order.aim)
+    rules = rules_named(setup, order.aim)
     board = domain.start_board(rules)
     if kind_of(board) is BoardKind.LARGE:
-        raise CommandError(f"{order.setup} cannot be solved: only two-player boards that fit into 8×8 can")
+        raise CommandError(f"{setup} cannot be solved: only two-player boards that fit into 8×8 can")
     if not isinstance(domain.state_of(board), domain.Ongoing):
-        raise CommandError(f"{order.setup} has nothing to solve: the side to move has no legal move")
+        raise CommandError(f"{setup} has nothing to solve: the side to move has no legal move")
     checkpoint = Checkpoint(order.checkpoint, rules, order.raw)
     found = checkpoint.read()
     checkpoint.write(found)  # fail now, not hours later
@@ -62,7 +65,7 @@ def run(order: SolveOrder) -> int:
         watch = Watch(proof, checkpoint, found)
         try:
             score = watch.through(proof.score(board, OUTCOME if order.outcome else EVERY_SCORE))
-            print(f"{order.setup}: {result(board, score, order)}")
+            print(f"{setup}: {result(board, score, order)}")
             if not order.outcome:
                 line, last = watch.through(proof.line(board, score))
                 print(f"best play: {' '.join(map(str, line))}")

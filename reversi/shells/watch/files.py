@@ -1,7 +1,7 @@
 """The files of the page from the sources: what is watched, and what may be served."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -54,8 +54,24 @@ def _is_ours(path: PurePosixPath) -> bool:
 
 
 def snapshot(root: Path) -> Snapshot:
-    """The present stamps of all watched files of the checkout `root`."""
-    return dict(_stamps(root))
+    """The present stamps of all watched files of the checkout `root`; packages from npm do not change.
+
+    This runs five times a second, so paths are plain strings here, and what is served is remembered.
+    """
+    found = dict[str, Stamp]()
+    for folder, folders, names in os.walk(root):
+        place = "" if Path(folder) == root else f"{Path(folder).relative_to(root).as_posix()}/"
+        folders[:] = [
+            name
+            for name in folders
+            if name == "reversi" or (place and not name.startswith((".", "__pycache__")))
+        ]
+        for path in (f"{place}{name}" for name in names):
+            if _is_watched(path):
+                with suppress(OSError):  # it has just been deleted
+                    status = Path(root, path).stat()
+                    found[path] = (status.st_mtime_ns, status.st_size)
+    return found
 
 
 def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
@@ -65,36 +81,6 @@ def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
     ['b', 'c', 'd']
     """
     return frozenset(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
-
-
-def _stamps(root: Path) -> Iterator[tuple[str, Stamp]]:
-    """The stamps of all watched files. Packages from npm do not change under a running server."""
-    package = root / "reversi"
-    yield from _stamps_in(root, "", deep=False)
-    for folder in (package, *(package / above for above in _ABOVE)):
-        yield from _stamps_in(folder, folder.relative_to(root).as_posix(), deep=False)
-    for room in ROOMS:
-        yield from _stamps_in(package / room, f"reversi/{room}", deep=True)
-
-
-def _stamps_in(folder: str | Path, name: str, *, deep: bool) -> Iterator[tuple[str, Stamp]]:
-    """The stamps of the served files in a folder that is called `name`; if `deep`, also in those below.
-
-    This runs five times a second, so paths are plain strings here, and the results of `is_served` are cached.
-    """
-    try:
-        entries = list(os.scandir(folder))
-    except OSError:  # it does not exist, or not any more
-        return
-    for entry in entries:
-        path = f"{name}/{entry.name}" if name else entry.name
-        if entry.is_dir():
-            if deep and not entry.name.startswith((".", "__pycache__")):
-                yield from _stamps_in(entry.path, path, deep=True)
-        elif _is_watched(path):
-            with suppress(OSError):  # it has just been deleted
-                status = entry.stat()
-                yield path, (status.st_mtime_ns, status.st_size)
 
 
 @cache

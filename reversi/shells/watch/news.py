@@ -65,10 +65,7 @@ def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) ->
     kinds: dict[str, list[str]] = {"python": [], "deleted": [], "styles": [], "page": []}
     for file in sorted(files):
         kinds[_kind(file, is_present=file in present)].append(file)
-    return News(
-        tuple(kinds["python"]), tuple(kinds["deleted"]), tuple(kinds["styles"]), tuple(kinds["page"]),
-        tuple(faults),
-    )  # fmt: skip
+    return News(**{kind: tuple(each) for kind, each in kinds.items()}, faults=tuple(faults))
 
 
 def _kind(file: str, *, is_present: bool) -> str:

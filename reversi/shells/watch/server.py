@@ -79,8 +79,5 @@ def with_script(page: bytes, number: str) -> bytes:
 
 
 def watching_server(root: Path, port: int, watcher: Watcher) -> Server:
-    """A server for the checkout `root`, already listening; port 0 is any free one.
-
-    Raises `CommandError` if the port is taken.
-    """
+    """A server for the checkout `root`, already listening (see `listening`); port 0 is any free one."""
     return listening(partial(WatchHandler, directory=str(root), watcher=watcher), port)

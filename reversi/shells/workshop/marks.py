@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from hashlib import sha256
+from itertools import repeat
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -32,7 +32,7 @@ class Checkpoint:
     def __init__(self, path: Path | None, seconds: int) -> None:
         head = json.dumps({"version": VERSION, "seconds": seconds, "checks": _digest_of_checks()})
         contents = f"marks by these checks with {seconds} seconds for each"
-        self._file = LineFile(path, head, contents) if path else None
+        self._file = LineFile(path, head, contents, _decode_mark) if path else None
 
     def read(self, works: Sequence[Work]) -> Iterator[tuple[Work, Mark]]:
         """Begin the file, or go on with it: the marks in it of these works.
@@ -42,20 +42,20 @@ class Checkpoint:
         if self._file is None:
             return
         known = {_digest_of(work): work for work in works}
-        for number, line in self._file.resume():
-            try:
-                parts = json.loads(line)
-                digest, verdicts = parts["work"], verdicts_in(parts["verdicts"])
-            except (ValueError, TypeError, KeyError) as error:
-                raise self._file.damaged(number, ValueError(str(error))) from error
+        for digest, mark in self._file.resume():
             if digest in known:
-                yield known[digest], Mark(verdicts)
+                yield known[digest], mark
 
     def add(self, work: Work, mark: Mark) -> None:
         """Append a mark; a work that could not be marked is tried again another time. Raises CommandError."""
         if self._file and mark.fate is Fate.MARKED:
             verdicts = list(map(asdict, mark.verdicts))
             self._file.add(json.dumps({"work": _digest_of(work), "verdicts": verdicts}))
+
+
+def _decode_mark(line: str) -> tuple[str, Mark]:
+    parts = json.loads(line)
+    return parts["work"], Mark(verdicts_in(parts["verdicts"]))
 
 
 def _digest_of(work: Work) -> str:
@@ -86,10 +86,7 @@ HEAD = ("name", *CHAPTERS, "all")
 
 
 def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: Path | None) -> int:
-    """Mark everybody's work and print the table; return the exit status.
-
-    Raises CommandError if no work is found, or if the checkpoint is not one.
-    """
+    """Mark everybody's work and print the table; raises CommandError if there is none, or no checkpoint."""
     learners = learners_in(folder)
     if not learners:
         raise CommandError(
@@ -168,8 +165,9 @@ def _marked(
     """
     works = _works_of(learners)
     missing = [work for work in works if work not in marks]
+    keys, texts = [key for key, _ in missing], [text for _, text in missing]
     with ThreadPoolExecutor(max_workers=cores()) as pool:
-        new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
+        new = zip(missing, pool.map(mark_of, keys, texts, repeat(seconds)), strict=True)
         try:
             for learner in learners:
                 while not all(work in marks for work in learner.texts.items()):
@@ -182,11 +180,6 @@ def _marked(
             pool.shutdown(wait=False, cancel_futures=True)
             end_marking()
     rewrite()
-
-
-def _mark(seconds: float, work: Work) -> Mark:
-    key, text = work
-    return mark_of(key, text, seconds)
 
 
 def _row(learner: Learner, marks: Marks) -> list[str]:

@@ -1,42 +1,42 @@
-"""Duels: two games from each opening, and what is told of them."""
+"""Duels: a match between two files of weights, each searching by its own."""
 
-from collections import Counter
 from pathlib import Path
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from reversi.engine.host import packed
+from reversi.engine.kernel.layout import STAGES
+from reversi.engine.kernel.patterns import PACKED_SIZE
+from reversi.engine.search.effort import Effort
 from reversi.lab.training import duel
+from reversi.shells.arena.player import WARM_UP, Choice, Searching, player_of
+from reversi.shells.hosts.committed import weights_place
 
 
-def test_each_opening_is_played_in_both_colours_and_the_first_weights_are_told_of(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    asked, scores = list[tuple[int, ...]](), iter((10, -6, 4, 4, 0, 2, -2, 8))
+def test_each_opening_is_played_in_both_colours_by_the_same_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[Any]()
+    monkeypatch.setattr(duel, "run_between", lambda *all_of_it: asked.extend(all_of_it))
+    one, two = Path("one.bin"), Path("two.bin")
 
-    def play(*how: int) -> int:
-        asked.append(how)
-        return next(scores)
+    duel.run(one, two, pairs=4, seed=3, depth=5, nodes=3000, selectivity=73)
 
-    def kernel(_: int, weights: bytes) -> SimpleNamespace:
-        return SimpleNamespace(memory=len(weights))
+    settings, order = asked
+    effort = Effort(5, 3000, exact_from=duel.EXACT_FROM, selectivity=73)
+    assert settings.players == (Searching("one.bin", effort, one), Searching("two.bin", effort, two))
+    assert (settings.seed, order.seed, order.games, order.openings) == (3, 3, 8, "balanced")
 
-    monkeypatch.setattr(duel, "NumbaKernel", kernel)
-    monkeypatch.setattr(duel, "compiled", dict)
-    monkeypatch.setattr(duel, "compiled_module", lambda _module, _done: {"play_duel": play})
-    monkeypatch.setattr(duel, "balanced_seed", lambda random: random.getrandbits(30))
-    for name, size in (("one.bin", 1), ("two.bin", 2)):
-        (tmp_path / name).write_bytes(bytes(size))
-    plan = {"pairs": 4, "seed": 1, "depth": 5, "nodes": 3000, "selectivity": 73}
 
-    assert duel.run(tmp_path / "one.bin", tmp_path / "two.bin", **plan) == 0
+def test_a_search_uses_the_weights_in_its_file(tmp_path: Path) -> None:
+    ignorant = tmp_path / "none.bin"
+    ignorant.write_bytes(packed([bytes(PACKED_SIZE)] * STAGES))
 
-    seeds = [how[0] for how in asked]
-    assert Counter(seeds) == dict.fromkeys(seeds, 2)
-    assert len({*seeds}) == 4
-    assert {how[1:-2] for how in asked} == {(5, 73, 3000, duel.EXACT_FROM, duel.MEGABYTES)}
-    assert [how[-2:] for how in asked] == [(2, 1), (1, 2)] * 4
-    # Black's scores and White's are 10 and 6, 4 and -4, 0 and -2, -2 and -8: points 1, 0.5, 0.25 and 0.
-    assert capsys.readouterr().out == (
-        "one.bin against two.bin, 3,000 nodes a move: 43.8 ± 41.8 % in 8 games, +0.50 discs a game\n"
-    )
+    committed, same, other = (choice_by(weights) for weights in (None, weights_place(), ignorant))
+
+    assert committed == same != other
+
+
+def choice_by(weights: Path | None) -> Choice:
+    with player_of(Searching("", Effort(depth=4, exact_from=0), weights), 1, 1.0, "wall") as player:
+        choice = player(WARM_UP, 0)
+    return Choice(choice.square, choice.nodes)

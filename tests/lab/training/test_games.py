@@ -173,18 +173,6 @@ def test_chance_is_splitmix64() -> None:
     ]
 
 
-def test_a_duel_of_equal_players_has_the_same_score_whoever_begins() -> None:
-    kernel = plain_kernel(games.MEGABYTES)
-    one, two = kernel.memory, kernel.memory + len(kernel._bytes)
-    kernel._bytes.extend(kernel._bytes[:])
-    how = (12345, 2, 100, 10_000, 6, games.MEGABYTES)
-
-    memory_of(kernel)
-    scores = [selfplay.play_duel(*how, *memories) for memories in ((two, one), (one, two))]
-
-    assert scores[0] == scores[1] != 0
-
-
 def memory_of(kernel: PlainKernel) -> int:
     """Select a plain kernel for the plain functions; return the address of its memory."""
     kernel.call("read", kernel.memory)

@@ -9,15 +9,11 @@ import pytest
 from reversi.domain.symmetry import images
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import STAGES
-from reversi.lab.training import handmade, report
+from reversi.lab.training import report
 from reversi.lab.training.data import SCORED, gathered, generations_in, save
 from reversi.lab.training.fit import first_and_last
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, position_of, reachable_boards
-
-SIGNATURE = 14199907
-"""The sum of the hand-made values, each times its number."""
 
 BOARDS = [position_of(board) for board in reachable_boards(300, seed=4)]
 
@@ -76,7 +72,6 @@ def test_the_report_tells_volumes_and_errors_by_stage(
     values = [kernel.call("evaluate", *board, kernel.memory) for board in BOARDS]
     early = [board for board in BOARDS if discs(board) <= first_and_last(0)[1]]
     monkeypatch.setattr(report, "NumbaKernel", lambda megabytes, _: WasmtimeKernel(megabytes))
-    monkeypatch.setattr(report, "_handmade", lambda _: lambda own, enemy: 3 * UNIT)
     rows = [(board, discs(board) % 2 * 2, 0, 20) for board in BOARDS]
     put(tmp_path, 0, "seed-1-00000", (early[0], 1, 0, 1))
     put(tmp_path, 1, "seed-7-00000", *rows[:100])
@@ -100,7 +95,6 @@ def test_the_report_tells_volumes_and_errors_by_stage(
         odd = [error for parity, error in there if parity]
         even = [error for parity, error in there if not parity]
         expected = (
-            (sum(1 if parity else 9 for parity, _ in there) / len(there)) ** 0.5,
             (sum(error * error for _, error in there) / len(there)) ** 0.5,
             sum(even) / len(even),
             sum(odd) / len(odd),
@@ -108,12 +102,3 @@ def test_the_report_tells_volumes_and_errors_by_stage(
         assert table[stage] == [
             str(stage), f"{fewest}–{most}", str(len(there)), *(f"{each:.2f}" for each in expected)
         ]  # fmt: skip
-
-
-def test_the_hand_made_evaluation_stays_what_others_were_compared_with() -> None:
-    kernel = plain_kernel()
-    kernel.call("read", kernel.memory)
-
-    values = [handmade.handmade_value(*board, kernel.memory) for board in BOARDS]
-
-    assert sum(number * value for number, value in enumerate(values)) == SIGNATURE

@@ -18,9 +18,9 @@ from reversi.engine.think import think
 from reversi.shells.arena import player
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.options import CLOCKS, CPU, WALL
 from tests.shells.arena.results import SLOW_TO_START, program
 
 PYTHON = sys.executable

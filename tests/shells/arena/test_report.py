@@ -12,7 +12,7 @@ from reversi.shells.arena.opening import varied_openings
 from reversi.shells.arena.report import encode_series, format_step, print_report
 from reversi.shells.arena.sprt import Claims
 from reversi.shells.arena.standings import Series
-from reversi.shells.clocks import CPU
+from reversi.shells.options import CPU
 from tests.shells.arena.results import game
 
 WON_TWICE = (game(0, (0, 1), (40, 24)), game(1, (1, 0), (24, 40)))

@@ -90,9 +90,7 @@ class ArchiveWorker:
         self._begin(self._open_stored())
 
     def receive(self, message: Any) -> None:
-        """Carry out an order from the page: a text, or `{files}` to import; `{library}` says that the library
-        has changed.
-        """
+        """Carry out an order from the page: a text, `{files}` to import, or `{library}`: it has changed."""
         if isinstance(message, str):
             self._begin(self._obey(archives_protocol.ORDERS.decode(message)))
         elif hasattr(message, "files"):
@@ -217,7 +215,10 @@ class ArchiveWorker:
                     ids = await _in_steps(self._own.reaching(board))
                 self._say(archives_protocol.OwnGamesFound(request, ids))
             case archives_protocol.RemoveArchive(name):
-                await self._remove(name)
+                async with self._changing:
+                    await self._delete(name)
+                    await self._open(self._others(name))
+                self._tell()
             case archives_protocol.RenameArchive(name, new):
                 await self._rename(name, new)
             case archives_protocol.CancelImport():
@@ -263,12 +264,6 @@ class ArchiveWorker:
         await self._caught_up.wait()
         async with self._reading:
             return self._own.packed(wanted.ids)
-
-    async def _remove(self, name: str) -> None:
-        async with self._changing:
-            await self._delete(name)
-            await self._open(self._others(name))
-        self._tell()
 
     async def _rename(self, name: str, new: str) -> None:
         async with self._changing:
@@ -419,8 +414,5 @@ def _mounted(files: Any) -> Generator[list[Path]]:
 
 
 def start(post: Callable[[Any], None], store: Any, _cores: int) -> Callable[[Any], None]:
-    """Start the worker, and return what takes the page's messages.
-
-    It sends texts and files to the page by `post`, and keeps archives in `store`.
-    """
+    """Start the worker, which keeps archives in `store`; return what takes the page's messages."""
     return ArchiveWorker(post, store).receive

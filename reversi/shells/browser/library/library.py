@@ -79,25 +79,14 @@ def begin(steps: Steps, failed: Callable[[LibraryFailure], None]) -> None:
     go_on()
 
 
-class Turns:
-    """Work of one kind, of which only the latest goes on."""
-
-    def __init__(self) -> None:
-        self._number = 0
-
-    def begin(self) -> Callable[[], bool]:
-        """End what is under way; return what tells whether the work that now begins still goes on."""
-        self._number += 1
-        number = self._number
-        return lambda: number == self._number
-
-    def end(self) -> None:
-        """End what is under way."""
-        self._number += 1
+LISTINGS, TRANSFERS = list[object](), list[object]()
+"""The list of games, and the file that is written or read: one at a time."""
 
 
-LISTINGS, TRANSFERS = Turns(), Turns()
-"""The lists of games, and the files that are written and read: one at a time."""
+def in_place_of(others: list[object]) -> Callable[[], bool]:
+    """End what is under way; return what tells whether the work that now begins still goes on."""
+    others[:] = [this := object()]
+    return lambda: others == [this]
 
 
 def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
@@ -149,7 +138,7 @@ def steps_of(
             number = yield reversi.inLibrary("undoImport")
             dispatch(games_msg.FileTakenIn(games_room.Undone(number)))
         case orders.Order.END_TRANSFER:
-            TRANSFERS.end()
+            TRANSFERS.clear()
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -173,7 +162,7 @@ def list_games(
 
 def show(parts: Iterator[tuple[KeptGame, ...]], lasts: bool | None, dispatch: Dispatch[Msg]) -> Steps:
     """List games part by part, with pauses in between, unless another list begins."""
-    goes_on, is_first = LISTINGS.begin(), True
+    goes_on, is_first = in_place_of(LISTINGS), True
     yield
     while goes_on() and (part := next(parts, None)) is not None:
         dispatch(games_msg.GamesListed(part, lasts) if is_first else games_msg.MoreGamesListed(part))
@@ -195,7 +184,7 @@ def record_of(game: SetAsideGame) -> Record:
 def export(order: orders.Export, dispatch: Dispatch[Msg]) -> Steps:
     """Save games as a file of JSON lines, some at a time, unless that is ended."""
     ids = order.ids
-    goes_on, lines = TRANSFERS.begin(), JsArray.of(f"{games_file.HEAD}\n")
+    goes_on, lines = in_place_of(TRANSFERS), JsArray.of(f"{games_file.HEAD}\n")
     for at in range(0, len(ids), WRITTEN_AT_A_TIME):
         text = yield reversi.inLibrary("readGames", json.dumps(ids[at : at + WRITTEN_AT_A_TIME]))
         if not goes_on():
@@ -210,7 +199,7 @@ def export(order: orders.Export, dispatch: Dispatch[Msg]) -> Steps:
 
 def import_file(address: str, dispatch: Dispatch[Msg]) -> Steps:
     """Add the games of a file, some at a time; games that have been read stay, whatever ends this."""
-    goes_on = TRANSFERS.begin()
+    goes_on = in_place_of(TRANSFERS)
     file = yield reversi.inLibrary("readFile", address)
     reader = reader_of(file)
     if isinstance(reader, Misfit):

@@ -1,15 +1,13 @@
 """Readers of files of games, saved here or elsewhere: some games at a time, as long as the page can wait."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from time import perf_counter
-from typing import TypeAlias
 
 from reversi.app.games import MOST_IMPORTED, Imported, Misfit
 from reversi.app.session.games_file import Record, decode_record, misfit_of, record_with, training_in
 from reversi.domain import DecodeError
 from reversi.domain.trouble import trouble_of
-from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
 from reversi.record.training import Lines
@@ -46,92 +44,75 @@ def has_many(text: str) -> bool:
     return sum(isinstance(each, Read) for each in beginning) > 1
 
 
-class Unread(Complaints):
-    """What could not be read, by reason."""
+class Reader:
+    """Reads the games of a file, some at a time, and counts what cannot be read."""
 
-    def told(self) -> tuple[int, tuple[Unreadable, ...]]:
-        """How much that is, and the most frequent reasons."""
-        reasons = tuple(self)
-        return sum(each.times for each in reasons), reasons[:MOST_REASONS]
-
-
-class SavedGames:
-    """Reads the lines of a file that was saved from a list of games, all but the first."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, texts: Iterable[str]) -> None:
         self.line = 1
         """The line that has been reached, from 1."""
         self.is_done = False
         self.training: Lines = ()
         """The record of training that has been reached."""
-        self._lines = iter(lines)
-        self._unread = Unread()
+        self._games = self._read(texts)
+        self._unread = Complaints()
+        self._shortened = 0
+        self._has_more = False
+
+    def _read(self, texts: Iterable[str]) -> Iterator[Record | None]:
+        """The games, and None for each step that leads to none."""
+        raise NotImplementedError
 
     def read_on(self) -> list[Record]:
         """The next games, as many as there is time for."""
         records, begun = list[Record](), perf_counter()
-        for line in self._lines:
-            self.line += 1
-            try:
-                if line.strip():
-                    training = training_in(line)
-                    self.training += training or ()
-                    records += [decode_record(line)] if training is None else []
-            except DecodeError as error:
-                self._unread.add(unread(trouble_of(error), "", self.line))
+        for record in self._games:
+            records += [record] if record else []
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
                 return records
         self.is_done = True
         return records
 
     def told(self, added: int, replaced: int, known: int) -> Imported:
-        """What has come of the file so far."""
-        return Imported(added, replaced, known, *self._unread.told())
+        """What has come of the file so far, with the most frequent reasons why games cannot be read."""
+        reasons = tuple(self._unread)
+        unread = sum(each.times for each in reasons)
+        return Imported(
+            added, replaced, known, unread, reasons[:MOST_REASONS], self._shortened, self._has_more
+        )
 
 
-class TextOfGames:
-    """Reads the games of a text that comes in parts, and counts what cannot be read."""
+class SavedGames(Reader):
+    """Reads the lines of a file that was saved from a list of games, all but the first."""
 
-    def __init__(self, parts: Iterable[str]) -> None:
-        self.line = 1
-        """The line that has been reached, from 1."""
-        self.is_done = False
-        self.training: Lines = ()
-        self._games = games_in_parts(parts)
-        self._unread = Unread()
-        self._read = self._shortened = 0
-        self._has_more = False
+    def _read(self, texts: Iterable[str]) -> Iterator[Record | None]:
+        for line in texts:
+            self.line += 1
+            try:
+                training = training_in(line) if line.strip() else ()
+                self.training += training or ()
+                yield decode_record(line) if training is None else None
+            except DecodeError as error:
+                self._unread.add(unread(trouble_of(error), "", self.line))
+                yield None
 
-    def read_on(self) -> list[Record]:
-        """The next games, as many as there is time for."""
-        records, begun = list[Record](), perf_counter()
-        for each in self._games:
+
+class TextOfGames(Reader):
+    """Reads the games of a text that comes in parts."""
+
+    def _read(self, texts: Iterable[str]) -> Iterator[Record | None]:
+        number = 0
+        for each in games_in_parts(texts):
             match each:
-                case Read() if self._read == MOST_IMPORTED:
+                case Read() if number == MOST_IMPORTED:
                     self._has_more = True
-                    break
+                    return
                 case Read():
-                    records.append(self._record_of(each))
+                    whole, self.line, number = each.whole(), each.line, number + 1
+                    self._shortened += not {Note.PARTLY_READ, Note.MARKS_LEFT_OUT}.isdisjoint(whole.notes)
+                    yield record_with(whole)
                 case NotRead():
                     self.line = each.line
                     self._unread.add(unread(each.trouble, "", each.line))
+                    yield None
                 case None:
-                    pass
-            if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
-                return records
-        self.is_done = True
-        return records
-
-    def told(self, added: int, replaced: int, known: int) -> Imported:
-        """What has come of the file so far."""
-        return Imported(added, replaced, known, *self._unread.told(), self._shortened, self._has_more)
-
-    def _record_of(self, found: Read) -> Record:
-        whole = found.whole()
-        self.line = found.line
-        self._read += 1
-        self._shortened += not {Note.PARTLY_READ, Note.MARKS_LEFT_OUT}.isdisjoint(whole.notes)
-        return record_with(whole)
-
-
-Reader: TypeAlias = SavedGames | TextOfGames
+                    yield None

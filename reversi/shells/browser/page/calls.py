@@ -69,11 +69,5 @@ def after(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
 
 def copy(text: str, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
     """Put a text on the clipboard; call `then`, or `otherwise` if the browser refuses."""
-
-    def copied(_: object) -> None:
-        then()
-
-    def failed(_: object) -> None:
-        otherwise()
-
-    reversi.copy(text).then(create_once_callable(copied), create_once_callable(failed))
+    calls = (create_once_callable(lambda _, call=call: call()) for call in (then, otherwise))
+    reversi.copy(text).then(*calls)

@@ -107,11 +107,10 @@ class Browser(Screen[Msg]):
         def on_shortcut(name: str) -> None:
             loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
 
-        def on_archives() -> None:
-            loop.dispatch(archives_room.Event.FILES_BROUGHT)
-
-        calls = on_text, on_file, on_shortcut, on_archives
-        reversi.listenToArrivals(*(self._lent(call) for call in calls))
+        reversi.listenToArrivals(
+            self._lent(on_text), self._lent(on_file), self._lent(on_shortcut),
+            self._lent(lambda: loop.dispatch(archives_room.Event.FILES_BROUGHT)),
+        )  # fmt: skip
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
@@ -125,7 +124,10 @@ class Browser(Screen[Msg]):
             case cmd.Sub.OTHER_PAGES:
                 return self._listen_to_pages(dispatch)
             case cmd.Sub.SITE_VERSIONS:
-                return self._keep_site(dispatch)
+                kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
+                updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
+                reversi.keepSite(kept, updated)
+                return lambda: None  # the service worker keeps the site as long as the page is there
             case cmd.Sub.ARCHIVE_WORKER:
                 return self._start_archives(dispatch)
             case _ as unreachable:
@@ -133,6 +135,9 @@ class Browser(Screen[Msg]):
 
     def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
+        if isinstance(command, archives_protocol.ArchiveOrder):
+            self._order_archives(command)
+            return
         match command:
             case protocol.Ask():
                 self._ask(command)
@@ -160,21 +165,6 @@ class Browser(Screen[Msg]):
                 self._store(self._storage.forget_training, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
-            case (
-                archives_protocol.Explore()
-                | archives_protocol.FindGames()
-                | archives_protocol.SaveGames()
-                | archives_protocol.FetchGame()
-                | archives_protocol.CountPlayer()
-                | archives_protocol.FindOwnGames()
-                | archives_protocol.RemoveArchive()
-                | archives_protocol.RenameArchive()
-                | archives_protocol.CancelImport()
-            ):
-                if isinstance(command, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
-                    self._storage.forget_archive(command.name)
-                if self._archives:
-                    self._archives.post(command)
             case cmd.Order.IMPORT_FILES:
                 if self._archives:
                     reversi.importFiles(self._archives.handle)
@@ -193,7 +183,10 @@ class Browser(Screen[Msg]):
             case cmd.FocusElement(element):
                 reversi.focus(element)
             case cmd.Order.FETCH_LICENCES:
-                _fetch_licences(dispatch)
+                reversi.readLicences().then(
+                    create_once_callable(lambda text: dispatch(dialogs.LicencesArrived(text))),
+                    create_once_callable(lambda error: dispatch(dialogs.LicencesFailed(str(error)))),
+                )
             case cmd.CopyText(text, what):
                 copy(text, lambda: dispatch(share.TextCopied(what)), lambda: dispatch(share.CopyFailed(text)))
             case cmd.SelectText(element):
@@ -209,7 +202,8 @@ class Browser(Screen[Msg]):
             case cmd.Order.TAKE_UPDATE:
                 reversi.takeUpdate()
             case cmd.Order.OPEN_TIME_TRAVEL:
-                self._open_travel()
+                if self._loop:
+                    travel_game.open_game_travel(self._loop)
             case cmd.PlaySound(steps, ends):
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
@@ -220,9 +214,11 @@ class Browser(Screen[Msg]):
         js.console.error(failure)
         js.start.stumble(failure)
 
-    def _open_travel(self) -> None:
-        if self._loop:
-            travel_game.open_game_travel(self._loop)
+    def _order_archives(self, order: archives_protocol.ArchiveOrder) -> None:
+        if isinstance(order, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
+            self._storage.forget_archive(order.name)
+        if self._archives:
+            self._archives.post(order)
 
     def _save_now(self) -> None:
         """Store the session that waits, unless another page has stored one that this one has not seen."""
@@ -306,13 +302,6 @@ class Browser(Screen[Msg]):
         self._archives = Line(reversi.startArchives, archives_protocol.WIRES, on_news, on_end)
         return stop
 
-    def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Have the service worker keep the site, and hear of it as long as the page is there."""
-        kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
-        updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
-        reversi.keepSite(kept, updated)
-        return lambda: None
-
     def _start_worker(self) -> None:
         self._engine = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
 
@@ -326,16 +315,11 @@ class Browser(Screen[Msg]):
     def _ask(self, order: protocol.Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
         self._post(protocol.Pondering.STOP)
-        if order.question.code is not None:
-            self._ask_own(order)
+        if order.question.code is not None:  # the player that the person has written has a worker of its own
+            self._players = self._players or players.CustomPlayers(self._send)
+            self._players.ask(order)
         elif self._engine:
             self._engine.post(order, after_paint=True)
-
-    def _ask_own(self, order: protocol.Ask) -> None:
-        """Ask the player that the person has written, in a worker of its own."""
-        if self._players is None:
-            self._players = players.CustomPlayers(self._send)
-        self._players.ask(order)
 
     def _post(self, order: protocol.Order) -> None:
         if self._engine:
@@ -385,10 +369,16 @@ def begin(storage: BrowserStorage, flags: Flags, log: GameLog | None = None) -> 
 
 
 def flags_now(storage: BrowserStorage) -> Flags:
-    """What the browser knows now: what is stored, how the page was called, what its user reads."""
+    """What the browser knows now: what is stored, or why nothing is, and how the page was called."""
+    flags = Flags(None, draw_seed())
+    try:
+        quarantined, own = storage.quarantined(), storage.read(OWN_PLAYER) or ""
+        flags = replace(flags, stored=storage.read(), quarantined=quarantined, custom_player=own)
+    except StorageError as error:
+        flags = replace(flags, denied=str(error))
     return replace(
-        _stored(storage),
-        languages=languages(),
+        flags,
+        languages=tuple(str(code) for code in navigator.languages),
         address=str(reversi.address()),
         link=str(reversi.link()),
         page=f"{draw_seed():08x}{draw_seed():08x}",
@@ -400,32 +390,8 @@ def page_storage() -> BrowserStorage:
     return BrowserStorage(LocalStore(lambda: js.localStorage, JsException))
 
 
-def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
-    def arrived(text: str) -> None:
-        dispatch(dialogs.LicencesArrived(text))
-
-    def failed(error: object) -> None:
-        dispatch(dialogs.LicencesFailed(str(error)))
-
-    reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
-
-
 def draw_seed() -> int:
     """A seed from the browser's source of randomness, from 0 up to 2^32."""
     numbers = JsUint32Array.new(1)
     crypto.getRandomValues(numbers)
     return int(numbers[0])
-
-
-def languages() -> tuple[str, ...]:
-    """What the browser's user reads, the best first."""
-    return tuple(str(code) for code in navigator.languages)
-
-
-def _stored(storage: BrowserStorage) -> Flags:
-    """What an earlier visit stored, or why this browser stores nothing."""
-    try:
-        quarantined, own = storage.quarantined(), storage.read(OWN_PLAYER) or ""
-        return Flags(storage.read(), draw_seed(), quarantined=quarantined, custom_player=own)
-    except StorageError as error:
-        return Flags(None, draw_seed(), denied=str(error))

@@ -39,20 +39,17 @@ def open_travel(
     quiet: frozenset[str] = frozenset(),
     essence: Callable[[Any], object] = itself,
     label: Label | None = None,
-    on_close: Callable[[], None] = lambda: None,
 ) -> Callable[[], None]:
     """Open the panel for `loop`, or focus it if it is open; return the function that closes it.
 
     There is only one panel: another loop's panel is closed. Messages of the kinds in `quiet` are hidden at
-    first; for `essence` see `elm.travel.what_if`, for `label` see `elm.travel.recording`. `on_close` is
-    called when a panel opened by this call is closed, however that happens.
+    first; for `essence` see `elm.travel.what_if`, for `label` see `elm.travel.recording`.
     """
     if _open and _open[0].inspected is loop:
         js.reversi.focus(SLIDER)
         return _open[0].close
-    for other in tuple(_open):
-        other.close()
-    panel = Panel(loop, on_close)
+    close_travel()
+    panel = Panel(loop)
     _open.append(panel)
     panel.open(Inspected(loop.program, loop.log, quiet, essence, loop.flags, label or label_of(loop.program)))
     return panel.close
@@ -73,9 +70,8 @@ def close_travel() -> bool:
 class Panel(Screen[msg.TravelMsg]):
     """The panel in the page, and the host of its program (`elm.loop.Host`)."""
 
-    def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
+    def __init__(self, inspected: AnyLoop) -> None:
         self.inspected = inspected
-        self._on_close = on_close
         self._opener = js.document.activeElement
         self._style = _added("style", js.document.head)
         self._style.textContent = STYLE
@@ -154,7 +150,6 @@ class Panel(Screen[msg.TravelMsg]):
         after(0, self._listener.destroy)  # this may run inside the listener
         if self._opener and self._opener.isConnected:
             self._opener.focus()
-        self._on_close()
 
 
 def _reopened(before: Travel) -> Program[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]:

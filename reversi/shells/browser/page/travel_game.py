@@ -7,7 +7,6 @@ from reversi.codec.names import Names
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
 from reversi.program import MOVED
-from reversi.record.game import Game
 from reversi.shells.browser.page.travel import open_travel
 
 QUIET = frozenset(
@@ -34,8 +33,4 @@ LABEL = Label(
 
 def open_game_travel(loop: Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]) -> None:
     """Open the panel next to the game, or focus it if it is open."""
-    open_travel(loop, QUIET, _game, LABEL)
-
-
-def _game(model: Model) -> Game:
-    return model.table.game
+    open_travel(loop, QUIET, lambda model: model.table.game, LABEL)

@@ -33,7 +33,7 @@ class Fault:
 
 def generation(package: str) -> dict[str, ModuleType]:
     """The loaded modules of `package`, including itself, by name."""
-    return {name: module for name, module in sys.modules.items() if _is_in(name, package)}
+    return {name: module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
 
 
 def restore(package: str, modules: Mapping[str, ModuleType]) -> None:
@@ -64,9 +64,10 @@ def renew(package: str, gone: frozenset[str]) -> None:
 
 def write(files: Files) -> Files:
     """Write or delete files; return their earlier texts."""
-    before = {path: _text_of(Path(path)) for path in files}
+    before: dict[str, str | None] = {}
     for path, text in files.items():
         place = Path(path)
+        before[path] = place.read_bytes().decode() if place.is_file() else None
         Path(cache_from_source(path)).unlink(missing_ok=True)  # second and size may be the same
         if text is None:
             place.unlink(missing_ok=True)
@@ -100,15 +101,7 @@ def fault_of(error: BaseException, package: str) -> Fault:
     return Fault("", 0, "", reason, trace)
 
 
-def _is_in(name: str, package: str) -> bool:
-    return name == package or name.startswith(f"{package}.")
-
-
 def _within(file: str, package: str) -> str:
     """The path of a file, starting at the package."""
     _, found, rest = f"/{file}".rpartition(f"/{package}/")
     return f"{package}/{rest}" if found else file
-
-
-def _text_of(path: Path) -> str | None:
-    return path.read_bytes().decode() if path.is_file() else None

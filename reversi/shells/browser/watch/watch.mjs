@@ -83,15 +83,12 @@ async function apply() {
   if ([...saved].some(([path, there]) => now.get(path) !== there)) apply();
 }
 
+/** The texts of files by path; null for one that was deleted, perhaps meanwhile. */
 async function textsOf(files) {
-  const texts = [...files].map(async ([path, there]) => [path, there ? await textOf(path) : null]);
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** The text of a file; null if it has been deleted meanwhile. */
-async function textOf(path) {
-  const answer = await fetch(`./${path}`, { cache: 'no-store' });
-  return answer.ok ? answer.text() : null;
+  return Object.fromEntries(await Promise.all([...files].map(async ([path, there]) => {
+    const answer = there ? await fetch(`./${path}`, { cache: 'no-store' }) : null;
+    return [path, answer?.ok ? await answer.text() : null];
+  })));
 }
 
 function report({ fault, misfits, messages }, paths) {
@@ -136,7 +133,7 @@ function tell(isFault, ...parts) {
   clearTimeout(leaving);
   box.className = isFault ? 'fault' : '';
   box.replaceChildren(...parts);
-  if (isFault) box.append(closer());
+  if (isFault) box.append(Object.assign(element('button', 'Close'), { type: 'button', onclick: () => box.replaceChildren() }));
   else leaving = setTimeout(() => box.replaceChildren(), LEAVES_MS);
 }
 
@@ -149,13 +146,6 @@ function element(tag, ...children) {
 const paragraph = text => element('p', text);
 const preformatted = text => element('pre', text);
 const details = (name, content) => element('details', element('summary', name), content);
-
-function closer() {
-  const button = element('button', 'Close');
-  button.type = 'button';
-  button.addEventListener('click', () => box.replaceChildren());
-  return button;
-}
 
 box.id = 'saved';
 box.lang = 'en';

@@ -153,15 +153,11 @@ class EngineWorker:
             self._think(*first)
         else:
             self._ponder()
-        if self._is_waiting():
+        question = next(iter(self._questions.values()), None)
+        if question and question.progress and question.progress.waiting:  # only helpers work
             self._turns.soon_after(WAIT)
         elif self._questions or self._pondering:
             self._turns.soon()
-
-    def _is_waiting(self) -> bool:
-        """Whether there is nothing to do here until a helper finishes."""
-        first = next(iter(self._questions.values()), None)
-        return bool(first and first.progress and first.progress.waiting)
 
     def _think(self, request: int, question: OpenQuestion) -> None:
         try:
@@ -195,7 +191,8 @@ class EngineWorker:
             question.progress = reply
             if self._helpers.wanted and now - question.begun >= OPEN_AFTER:
                 self._open_helpers()
-            if now - question.told >= _pause_between_reports(now - question.begun):
+            pause = min(max((now - question.begun) * REPORT_SHARE, REPORT_EVERY), REPORT_LATER_EVERY)
+            if now - question.told >= pause:
                 self._report(request, question, now)
             if now >= end or reply.waiting or self._helpers.at_work:
                 return None
@@ -218,11 +215,6 @@ class EngineWorker:
         except KernelTrapped:
             self._reload()
         self._pondering = None
-
-
-def _pause_between_reports(seconds: float) -> float:
-    """The seconds between two reports of a search that has lasted for `seconds`."""
-    return min(max(seconds * REPORT_SHARE, REPORT_EVERY), REPORT_LATER_EVERY)
 
 
 def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> Callable[[str], None]:

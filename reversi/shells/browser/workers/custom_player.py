@@ -15,31 +15,27 @@ BEGUN = protocol.Progress(depth=0, nodes=0)
 """The report before the player's code runs: whatever happens after it is the player's fault."""
 
 
-class PlayerWorker:
-    """Answers the page's questions to a player, one after the other."""
-
-    def __init__(self, post: Callable[[str], None]) -> None:
-        self._say = protocol.REPORTS.sender(post)
-        self._say(protocol.Worker.READY)
-
-    def receive(self, text: str) -> None:
-        """Carry out an order from the page; only questions are sent here."""
-        order = protocol.ORDERS.decode(text)
-        if isinstance(order, protocol.Ask):
-            self._say(protocol.WorkerProgressed(order.request, BEGUN))
-            self._say(self._report(order.request, order.question))
-
-    def _report(self, request: int, question: protocol.Question) -> protocol.Report:
-        state = state_of(question.board)
-        if not isinstance(state, Ongoing):
-            return protocol.WorkerFailed("there is no move to choose")
-        try:
-            move = chosen(state, question.seed, question.code, monotonic)
-        except protocol.CustomPlayerError as failed:
-            return protocol.PlayerFailed(request, failed.failure)
-        return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
+def report_on(request: int, question: protocol.Question) -> protocol.Report:
+    """What comes of a question to the player."""
+    state = state_of(question.board)
+    if not isinstance(state, Ongoing):
+        return protocol.WorkerFailed("there is no move to choose")
+    try:
+        move = chosen(state, question.seed, question.code, monotonic)
+    except protocol.CustomPlayerError as failed:
+        return protocol.PlayerFailed(request, failed.failure)
+    return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
 
 
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> Callable[[str], None]:
     """Start the worker, which sends texts to the page through `post`; return what takes the page's texts."""
-    return PlayerWorker(door(post)).receive
+    say = protocol.REPORTS.sender(door(post))
+
+    def receive(text: str) -> None:
+        order = protocol.ORDERS.decode(text)
+        if isinstance(order, protocol.Ask):  # nothing else is sent here
+            say(protocol.WorkerProgressed(order.request, BEGUN))
+            say(report_on(order.request, order.question))
+
+    say(protocol.Worker.READY)
+    return receive

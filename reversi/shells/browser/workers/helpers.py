@@ -5,9 +5,9 @@ A helper joins when it is ready, and the search gives work to all that have join
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from reversi.engine.host import HelperError, Task
 
@@ -23,23 +23,11 @@ helpers' silence means nothing.
 """
 
 
-class Line(Protocol):
-    """The connection to a helper's worker."""
-
-    def post(self, text: str) -> None:
-        """Send a text."""
-        ...
-
-    def stop(self) -> None:
-        """End the worker."""
-        ...
-
-
 @dataclass(slots=True, eq=False)
 class Helper:
-    """A helper that is ready: the number of its task, if it has one, and its reports."""
+    """A helper that is ready: the port to it, the number of its task, if it has one, and its reports."""
 
-    line: Line
+    port: Any
     task: int | None = None
     heard: float = 0.0
     visited: int = 0
@@ -47,12 +35,13 @@ class Helper:
     visiting: int = 0
     """Positions visited in the present task."""
 
+    def tell(self, order: Mapping[str, object]) -> None:
+        """Send it an order."""
+        self.port.postMessage(json.dumps(order))
+
 
 class BrowserHelpers:
-    """The helpers that are ready, as `engine.host.Helpers` requires.
-
-    When a helper dies, the others keep working.
-    """
+    """The helpers that are ready, as `engine.host.Helpers` requires; when one dies, the others go on."""
 
     def __init__(self, wake: Callable[[], None], clock: Callable[[], float]) -> None:
         self.wanted = False  # whether a search has ever asked for helpers
@@ -65,9 +54,9 @@ class BrowserHelpers:
         self._tasks = 0
         self._age = 0
 
-    def join(self, line: Line) -> Helper:
+    def join(self, port: Any) -> Helper:
         """Add a helper whose worker is ready, and return it."""
-        helper = Helper(line)
+        helper = Helper(port)
         self._helpers.append(helper)
         return helper
 
@@ -108,15 +97,10 @@ class BrowserHelpers:
         found = self._helpers[helper]
         found.task, found.heard = self._tasks, self._clock()
         words = [str(word) for word in task.words]  # as text, since JSON's numbers lose digits
-        found.line.post(
-            json.dumps(task._asdict() | {"number": self._tasks, "words": words, "age": self._age})
-        )
+        found.tell(task._asdict() | {"number": self._tasks, "words": words, "age": self._age})
 
     def finished(self) -> list[tuple[int, int]]:
-        """The helpers that have finished since the last call, each with its value.
-
-        Raises `HelperError` if one has died.
-        """
+        """Those that have finished since the last call, with values; raises `HelperError` if one has died."""
         self.wanted = True
         self._look_for_dead()
         if self._dead:
@@ -138,13 +122,13 @@ class BrowserHelpers:
     def drop(self) -> None:
         """Stop all helpers, and remove the dead ones; reports on dropped tasks are ignored."""
         for helper in self._dead:
-            helper.line.stop()
+            helper.tell({"stop": True})
         self._helpers = [helper for helper in self._helpers if helper not in self._dead]
         self._dead, self._finished = [], []
         self._age = self._age + 1 & 255
         for helper in self._helpers:
             if helper.task is not None:
-                helper.line.post(json.dumps({"drop": True}))
+                helper.tell({"drop": True})
             helper.task, helper.visited, helper.visiting = None, 0, 0
 
 

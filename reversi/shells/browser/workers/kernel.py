@@ -116,24 +116,8 @@ def supported_code() -> bytes:
     return code if WebAssembly.validate(to_js(code)) else PLAIN.read_bytes()
 
 
-class PortLine:
-    """The connection to a worker through a port, as `helpers.Line` requires."""
-
-    def __init__(self, port: Any) -> None:
-        self._port = port
-
-    def post(self, text: str) -> None:
-        """Send a text."""
-        self._port.postMessage(text)
-
-    def stop(self) -> None:
-        """Tell the worker to end itself."""
-        self.post(json.dumps({"stop": True}))
-
-
 def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> None:
     """Send a copy of the kernel through `port`; the helper joins when it says that it is ready."""
-    line = PortLine(port)
     helper: Helper | None = None
 
     def on_message(event: Any) -> None:
@@ -141,16 +125,11 @@ def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> No
         if helper is not None:
             helpers.on_message(helper, event.data)
         elif "ready" in json.loads(event.data):
-            helper = helpers.join(line)
+            helper = helpers.join(port)
 
     port.onmessage = create_proxy(on_message)
-    port.postMessage(_packed(kernel))
-
-
-def _packed(kernel: WorkerKernel) -> Any:
-    """Everything that a helper needs, as helper.mjs reads it."""
     words = {word: getattr(layout, word) for word in HELPER_WORDS}
-    return _object({**kernel.outfit(), "slice": host.SLICE, "layout": words})
+    port.postMessage(_object({**kernel.outfit(), "slice": host.SLICE, "layout": words}))
 
 
 def _object(parts: Mapping[str, object]) -> Any:

@@ -44,7 +44,7 @@ class Line(Generic[Told, Heard]):
     def expect(self, milliseconds: int | None) -> None:
         """End the worker after this time, in place of what was expected before; None if nothing is due."""
         self._forget_deadline()
-        self._forget_deadline = after(milliseconds, self._on_deadline) if milliseconds else lambda: None
+        self._forget_deadline = after(milliseconds, lambda: self._end(None)) if milliseconds else lambda: None
 
     def stop(self) -> None:
         """End the worker, and ignore whatever it still sends."""
@@ -62,9 +62,6 @@ class Line(Generic[Told, Heard]):
             self._end(str(error))
         else:
             self._heard(heard)
-
-    def _on_deadline(self) -> None:
-        self._end(None)
 
     def _end(self, reason: str | None) -> None:
         self.stop()

@@ -1,7 +1,4 @@
-"""The workshop page's shell: carries out the program's commands in the browser.
-
-`js.reversi` is the page's own JavaScript (see workshop.mjs).
-"""
+"""The workshop page's shell: carries out commands in the browser; `js.reversi` is from workshop.mjs."""
 
 import importlib
 import json
@@ -19,7 +16,7 @@ from reversi.elm import Loop
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.page import travel
 from reversi.shells.browser.page.calls import Screen, after
-from reversi.shells.browser.page.storage import OWN_PLAYER, LocalStore, StorageError
+from reversi.shells.browser.page.storage import LocalStore, StorageError
 from reversi.shells.browser.workers.line import Line
 from reversi.shells.browser.workshop import players, small_page
 from reversi.shells.browser.workshop.storage import News, WorkStorage
@@ -27,7 +24,6 @@ from reversi.workshop import protocol, restraint
 from reversi.workshop.page import PROGRAM, cmd, msg
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
-from reversi.workshop.page.storing import Entries
 
 PATIENCE_MS = 5000
 """A worker that has an order and is silent for this long is ended.
@@ -67,18 +63,14 @@ class LearnerWorker:
         if self._line is None:
             return
         if isinstance(order, protocol.Try):
-            self._make_room_for(order)
+            if self._strayed:  # earlier code may have tampered with the checks
+                self.stop()
+                self._start()
+                self._is_renewed = True
+            self._strayed = not restraint.keeps_within(order.code)
         self._open += 1
         self._line.post(order)
         self._renew_deadline()
-
-    def _make_room_for(self, order: protocol.Try) -> None:
-        """Start a new worker for the code, if earlier code may have tampered with the checks."""
-        if self._strayed:
-            self.stop()
-            self._start()
-            self._is_renewed = True
-        self._strayed = not restraint.keeps_within(order.code)
 
     def _start(self) -> None:
         self._line = Line(reversi.startWorker, protocol.WIRES, self._on_report, self._on_end)
@@ -102,7 +94,7 @@ class LearnerWorker:
             case protocol.Stopped(order, why):
                 self._dispatch(msg.GameStopped(order, why))
             case protocol.Waits(order, number, milliseconds) if order == self._order:
-                self._wait(protocol.Woke(order, number), milliseconds)
+                after(milliseconds, lambda: self._wake(protocol.Woke(order, number)))
             case (
                 protocol.Shown()
                 | protocol.Waits()
@@ -116,18 +108,14 @@ class LearnerWorker:
     def _show(self, order: int, page: str) -> None:
         """Show the game's page in its element, which sends its events back to the worker."""
         self._dispatch(msg.GameBegan(order))
+        reversi.showGuest("game", page, create_proxy(self._on_event))
 
-        def on_event(number: int, detail: str) -> None:
-            self.post(protocol.Happened(self._order, number, detail))
+    def _on_event(self, number: int, detail: str) -> None:
+        self.post(protocol.Happened(self._order, number, detail))
 
-        reversi.showGuest("game", page, create_proxy(on_event))
-
-    def _wait(self, order: protocol.Woke, milliseconds: int) -> None:
-        def wake() -> None:
-            if order.order == self._order:
-                self.post(order)
-
-        after(milliseconds, wake)
+    def _wake(self, order: protocol.Woke) -> None:
+        if order.order == self._order:
+            self.post(order)
 
     def _renew_deadline(self) -> None:
         if self._line:
@@ -164,7 +152,12 @@ class Browser(Screen[msg.Msg]):
                 learner = self._learner = LearnerWorker(dispatch)
                 return learner.stop
             case cmd.Sub.LINKS:
-                return _listen_to_links(dispatch)
+
+                def on_link(link: str) -> None:
+                    dispatch(msg.LinkOpened(link))
+
+                reversi.listenToLinks(create_proxy(on_link))
+                return lambda: None  # the page listens for as long as it is there
             case cmd.Sub.OTHER_TABS:
                 return self._listen_to_tabs(dispatch)
             case _ as unreachable:
@@ -187,13 +180,13 @@ class Browser(Screen[msg.Msg]):
                     self._players = players.ArenaWorkers(dispatch)
                 self._players.ask(request, question)
             case cmd.KeepCustomPlayer(text):
-                _store(text, dispatch)
+                self._store(lambda: self._storage.keep_player(text), dispatch)
             case cmd.Order.END_GAME:
                 self._leave_example()
                 if self._learner:
                     self._learner.show(0)
             case cmd.Store(entries):
-                self._store(entries, dispatch)
+                self._store(lambda: _tell(self._storage.write(entries), dispatch), dispatch)
             case cmd.Order.ASK_DATE:
                 dispatch(msg.DateTold(time.strftime("%Y-%m-%d")))
             case cmd.SaveFile(name, text):
@@ -206,15 +199,17 @@ class Browser(Screen[msg.Msg]):
             case cmd.GoTo(link):
                 js.location.hash = link
             case cmd.OpenExample(name):
-                self._open_example(name)
+                self._leave_example()
+                self._example = Example(name)
             case cmd.Order.OPEN_TRAVEL:
-                self._open_travel()
+                if self._example:
+                    self._example.travel()
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _store(self, entries: Entries, dispatch: Dispatch[msg.Msg]) -> None:
+    def _store(self, call: Callable[[], None], dispatch: Dispatch[msg.Msg]) -> None:
         try:
-            _tell(self._storage.write(entries), dispatch)
+            call()
         except StorageError as problem:
             dispatch(msg.StoreFailed(str(problem)))
 
@@ -232,18 +227,10 @@ class Browser(Screen[msg.Msg]):
         js.document.addEventListener("visibilitychange", proxy)
         return lambda: None  # the page listens for as long as it is there
 
-    def _open_example(self, name: str) -> None:
-        self._leave_example()
-        self._example = Example(name)
-
     def _leave_example(self) -> None:
         if self._example:
             self._example.stop()
             self._example = None
-
-    def _open_travel(self) -> None:
-        if self._example:
-            self._example.travel()
 
 
 class Example:
@@ -264,39 +251,19 @@ class Example:
         self._stop()
 
 
-def _listen_to_links(dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
-    def on_link(link: str) -> None:
-        dispatch(msg.LinkOpened(link))
-
-    reversi.listenToLinks(create_proxy(on_link))
-    return lambda: None  # the page listens for as long as it is there
-
-
 def _tell(news: News, dispatch: Dispatch[msg.Msg]) -> None:
     for key, text, stands in news:
         dispatch(msg.StoredElsewhere(key, text, stands))
 
 
-def _store(text: str, dispatch: Dispatch[msg.Msg]) -> None:
-    """Store a text as the game's custom player."""
-    try:
-        js.localStorage.setItem(OWN_PLAYER, text)
-    except JsException as problem:
-        dispatch(msg.StoreFailed(str(problem)))
-
-
-def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
-    """What earlier visits have stored, and the reason if the browser stores nothing."""
-    try:
-        return storage.read(), ""
-    except StorageError as problem:
-        return {}, str(problem)
-
-
 def start() -> None:
     """Start the program in this page."""
     storage = WorkStorage(LocalStore(lambda: js.localStorage, JsException))
-    stored, denied = _stored(storage)
+    stored, denied = dict[str, str](), ""
+    try:
+        stored = storage.read()
+    except StorageError as problem:
+        denied = str(problem)
     flags = Flags(
         course=course_of(json.loads(Path("course.json").read_text(encoding="utf-8"))),
         stored=stored,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import assert_never
 
-from reversi.engine.protocol import CustomPlayerError, Question
+from reversi.engine.protocol import CustomPlayerError
 from reversi.shells.browser.workers.confine import door
 from reversi.shells.browser.workshop import arena
 from reversi.workshop import protocol
@@ -22,7 +22,6 @@ class Learner:
         self._playing: Playing | None = None
         self._waits: list[object] = []
         """The messages that the game waits for, by number of the wait."""
-        self._players: arena.ArenaPlayers | None = None
         self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
@@ -48,24 +47,15 @@ class Learner:
             case protocol.Woke(number, wait) if number == self._order and self._playing:
                 self._show(go_on(self._playing, self._waits[wait], monotonic))
             case protocol.Choose(number, question):
-                self._choose(number, question)
+                try:
+                    square = arena.choose(question, lambda: self._say(protocol.Alive(number)))
+                    self._say(protocol.Chosen(number, square))
+                except CustomPlayerError as failed:
+                    self._say(protocol.Fell(number, failed.failure))
             case protocol.Happened() | protocol.Woke():
                 pass  # for a game that is no longer there
             case _ as unreachable:
                 assert_never(unreachable)
-
-    def _choose(self, order: int, question: Question) -> None:
-        """Have a player of the arena choose a move, and report it."""
-        if self._players is None:
-            self._players = arena.ArenaPlayers()
-        try:
-            self._say(
-                protocol.Chosen(
-                    order, self._players.choose(question, lambda: self._say(protocol.Alive(order)))
-                )
-            )
-        except CustomPlayerError as failed:
-            self._say(protocol.Fell(order, failed.failure))
 
     def _show(self, playing: Playing | Explained) -> None:
         """Show the game, or report why it stopped; then it stays as it was."""

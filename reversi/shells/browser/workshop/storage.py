@@ -6,7 +6,7 @@ another tab has written it meanwhile.
 
 from typing import TypeAlias
 
-from reversi.shells.browser.page.storage import LocalStore
+from reversi.shells.browser.page.storage import OWN_PLAYER, LocalStore
 from reversi.workshop.page.storing import PREFIX, Entries
 
 News: TypeAlias = tuple[tuple[str, str, bool], ...]
@@ -61,6 +61,10 @@ class WorkStorage:
         if key in self._written and text != self._known.get(key):
             return ((key, text, False),)
         return ()
+
+    def keep_player(self, text: str) -> None:
+        """Store a text as the game's custom player; raises StorageError."""
+        self._local.put(OWN_PLAYER, text)
 
     def _put(self, key: str, text: str | None) -> None:
         self._local.put(key, text)

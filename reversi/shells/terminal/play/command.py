@@ -18,8 +18,7 @@ from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.elm import Loop, Program
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
-from reversi.shells.failure import CommandError, has_kernel
-from reversi.shells.invocation import typed
+from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player
@@ -56,11 +55,10 @@ class PlayOrder:
 
 
 def run(order: PlayOrder) -> int:
-    """Play until the person leaves; return the exit status.
-
-    For JSON, play one game on standard error, then print it as data on standard output.
-    """
-    _prepare_streams()
+    """Play until the person leaves; for JSON, play one game on standard error, then print it as data."""
+    for stream in (sys.stdin, sys.stdout):  # what cannot be read or written must not end the game
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")
     if not order.json:
         _play(order)
         return 0
@@ -156,10 +154,3 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
         )
     except UnplayableError as error:
         raise CommandError(str(error), f"{typed('players')} lists them all.") from error
-
-
-def _prepare_streams() -> None:
-    """Have characters that cannot be read or written replaced, so that they do not end the game."""
-    for stream in (sys.stdin, sys.stdout):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")

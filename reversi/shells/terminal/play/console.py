@@ -29,7 +29,8 @@ class Screen:
 
     def show(self, page: Html[TableMsg]) -> None:
         """Show `page`."""
-        parts = _parts(page)
+        children = page.children if isinstance(page, Element) else ()
+        parts = {child.key: child for child in children if isinstance(child, Element) and child.key}
         for key in LASTING:
             if key in parts and parts[key] != self._shown.get(key):
                 self._write(self._text(parts[key]))
@@ -59,12 +60,6 @@ class Screen:
         self._out.write(f"\r{text}{' ' * (len(self._fleeting) - len(text))}" + ("" if text else "\r"))
         self._out.flush()
         self._fleeting = text
-
-
-def _parts(page: Html[TableMsg]) -> dict[str, Element[TableMsg]]:
-    """The parts of a page by their keys."""
-    children = page.children if isinstance(page, Element) else ()
-    return {child.key: child for child in children if isinstance(child, Element) and child.key}
 
 
 class Keyboard:

@@ -4,7 +4,6 @@ A terminal cannot go back, so a part is printed again when it has changed. `acti
 overwritten; `prompt` comes before what a person types.
 """
 
-from reversi.app import Model
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import player_name
@@ -43,20 +42,17 @@ def view(table: Table) -> Html[TableMsg]:
         return div({}, remark)
     if question := question_of(table.setup):
         return div({}, remark, p({}, question.words, key="prompt"))
+    # A terminal has no way back to set-aside games.
+    told = (each for each in table.model.panel.notices if not isinstance(each, GameSetAside))
+    news = (notice_words(Language.ENGLISH, notice) for notice in told)
     return div(
         {},
         remark,
-        p({}, " ".join(_news(table.model)), key="notice"),
+        p({}, " ".join(news), key="notice"),
         _view_position(table),
         p({}, text_activity_words(table.model), key="activity"),
         p({}, PLAY_AGAIN if isinstance(table.model.table.state, Finished) else PROMPT, key="prompt"),
     )
-
-
-def _news(model: Model) -> list[str]:
-    """The notices, except those about set-aside games, to which a terminal has no way back."""
-    told = (notice for notice in model.panel.notices if not isinstance(notice, GameSetAside))
-    return [notice_words(Language.ENGLISH, notice) for notice in told]
 
 
 def _view_position(table: Table) -> Element[TableMsg]:

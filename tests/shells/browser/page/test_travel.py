@@ -26,7 +26,6 @@ class Page:
         self.host = Mock()
         self.loop: Any = Loop(counter.PROGRAM, self.host, None)
         self.loop.start()
-        self.on_close = Mock()
         self.elements = [Mock(), Mock()]
         self.document.createElement.side_effect = self.elements * 2
         self.document.getElementById.return_value = None  # the list shows no selected message
@@ -35,11 +34,11 @@ class Page:
     @property
     def panel(self) -> Any:
         """A panel that has yet to be opened."""
-        return self.module.Panel(self.loop, self.on_close)
+        return self.module.Panel(self.loop)
 
     def opens(self) -> Callable[[], None]:
         """Open the panel; return what closes it."""
-        close: Callable[[], None] = self.module.open_travel(self.loop, on_close=self.on_close)
+        close: Callable[[], None] = self.module.open_travel(self.loop)
         return close
 
     @property
@@ -103,7 +102,7 @@ def test_a_panel_that_is_opened_twice_is_only_focused(page: Page) -> None:
     assert page.reversi.focus.call_args_list == [call(page.module.SLIDER)] * 2
     again()
     close()
-    assert page.on_close.call_count == 1
+    assert [element.remove.call_count for element in page.elements] == [1, 1]
 
 
 def test_a_closed_panel_leaves_nothing_and_gives_the_focus_back(page: Page) -> None:
@@ -123,7 +122,6 @@ def test_a_closed_panel_leaves_nothing_and_gives_the_focus_back(page: Page) -> N
     assert heard
     assert listener.is_destroyed
     assert page.opener.focus.called
-    assert page.on_close.call_count == 1
     assert page.frames.call_count == 1
     assert not page.module.close_travel()
 
@@ -143,7 +141,7 @@ def test_another_programs_panel_takes_the_place_of_the_first(page: Page) -> None
 
     page.module.open_travel(other)
 
-    assert page.on_close.called
+    assert page.elements[1].remove.called
     assert page.reversi.mount.call_count == 2
     assert page.module.close_travel()
 

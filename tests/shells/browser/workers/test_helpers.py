@@ -10,18 +10,19 @@ SEARCH = Task("midgame", (1 << 63, 2, -5, 5, 7), 95)
 SOLVE = Task("endgame", (4, 8, -1), 100)
 
 
-class FakeLine:
-    """The line to a worker that never answers by itself: what it was sent, and whether it was ended."""
+class FakePort:
+    """The port to a worker that never answers by itself: what it was sent, and whether it was ended."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
         self.stopped = False
 
-    def post(self, text: str) -> None:
-        self.sent.append(json.loads(text))
-
-    def stop(self) -> None:
-        self.stopped = True
+    def postMessage(self, text: str) -> None:  # noqa: N802  (as JavaScript calls it)
+        order = json.loads(text)
+        if order == {"stop": True}:
+            self.stopped = True
+        else:
+            self.sent.append(order)
 
 
 class Stage:
@@ -31,8 +32,8 @@ class Stage:
         self.now = 0.0
         self.wakings = 0
         self.helpers = BrowserHelpers(self._wake, lambda: self.now)
-        self.lines = [FakeLine() for _ in range(size)]
-        self.joined = [self.helpers.join(line) for line in self.lines]
+        self.ports = [FakePort() for _ in range(size)]
+        self.joined = [self.helpers.join(port) for port in self.ports]
 
     def _wake(self) -> None:
         self.wakings += 1
@@ -42,7 +43,7 @@ class Stage:
 
     def task(self, helper: int) -> int:
         """The number of the task that a helper was sent last."""
-        return int(self.lines[helper].sent[-1]["number"])
+        return int(self.ports[helper].sent[-1]["number"])
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass in steps of half a second, at each of which the search looks up."""
@@ -56,7 +57,7 @@ def test_a_helper_is_sent_its_task_with_words_that_keep_all_their_digits() -> No
 
     stage.helpers.begin(0, SEARCH)
 
-    assert stage.lines[0].sent == [
+    assert stage.ports[0].sent == [
         {
             "number": 1,
             "name": "midgame",
@@ -105,8 +106,8 @@ def test_after_a_drop_nothing_is_reported_of_earlier_tasks() -> None:
 
     assert stage.helpers.finished() == []
     assert stage.helpers.nodes == 0
-    assert [order for order in stage.lines[0].sent if "drop" in order] == [{"drop": True}]
-    assert {"drop": True} not in stage.lines[1].sent  # it had nothing to drop
+    assert [order for order in stage.ports[0].sent if "drop" in order] == [{"drop": True}]
+    assert {"drop": True} not in stage.ports[1].sent  # it had nothing to drop
 
 
 def test_every_drop_ages_the_entries_of_the_tables() -> None:
@@ -116,7 +117,7 @@ def test_every_drop_ages_the_entries_of_the_tables() -> None:
 
     stage.helpers.begin(0, SEARCH)
 
-    assert stage.lines[0].sent[-1]["age"] == 1
+    assert stage.ports[0].sent[-1]["age"] == 1
 
 
 def test_the_helpers_are_at_work_until_all_their_answers_are_taken() -> None:
@@ -142,8 +143,8 @@ def test_a_death_is_raised_once_and_leaves_the_others() -> None:
     with pytest.raises(HelperError):
         stage.helpers.finished()
     assert stage.helpers.size == 2
-    assert [line.stopped for line in stage.lines] == [False, True, False]
-    assert stage.lines[0].sent[-1] == {"drop": True}
+    assert [port.stopped for port in stage.ports] == [False, True, False]
+    assert stage.ports[0].sent[-1] == {"drop": True}
     assert stage.helpers.finished() == []
 
 
@@ -167,7 +168,7 @@ def test_a_helper_that_is_silent_for_too_long_counts_as_dead() -> None:
 
     with pytest.raises(HelperError):
         stage.helpers.finished()
-    assert [line.stopped for line in stage.lines] == [False, True]
+    assert [port.stopped for port in stage.ports] == [False, True]
 
 
 def test_silence_counts_since_the_task_or_the_last_report_but_not_while_the_search_was_paused() -> None:
@@ -189,7 +190,7 @@ def test_helpers_that_join_later_count_from_then_on() -> None:
     stage = Stage(0)
     before = stage.helpers.size
 
-    helper: Helper = stage.helpers.join(FakeLine())
+    helper: Helper = stage.helpers.join(FakePort())
     stage.helpers.begin(0, SEARCH)
     stage.helpers.on_message(helper, json.dumps({"number": 1, "nodes": 1, "value": 4}))
 

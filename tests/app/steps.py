@@ -22,6 +22,11 @@ A person, a worker or time takes these steps:
     your games, open 2      the list of games that were set aside; the second of them is chosen there and read
     two games               the list of the games of `tests/app/games/kept.py`
     exploring f5d6c3        these moves, and the explorer, whose worker has answered (`archives/exploring.py`)
+    asking f5d6c3           the same before it has answered; `importing`: the same when files are being read
+    explored d3 TIGER@-50   the worker answers that this was played here (and is worth in the book)
+    listing 7 8 [of 1000]   the list of these games of the archives, of so many; `found …`: the open one
+    offering Ada Ben        a list whose words mean these players; `counted`: the statistics of Ada
+    fetched d3c3            the worker brings the game that was chosen
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
@@ -86,7 +91,7 @@ from typing import Any
 
 from reversi import app, domain
 from reversi.app import Flags, command, computer, review, session, settings, share, tree
-from reversi.app.common import cmd, dialogs
+from reversi.app.common import cmd, dialogs, lists
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
@@ -110,7 +115,7 @@ from reversi.program import PROGRAM
 from tests import scenes
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
-from tests.app.archives.exploring import exploring
+from tests.app.archives import exploring
 from tests.app.drawings import classes_of, marked, square_at, table_at
 from tests.app.games.kept import two_games
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
@@ -138,7 +143,7 @@ class Stage(scenes.Stage):
                 return
         if re.fullmatch(r"([a-p]\d{1,2})+", step):
             self.now = _played(self.now, step)
-        elif step.isupper():
+        elif step.isupper() and not step.startswith("{"):
             self.now = person.follow(self.now, getattr(known_games, step))
         else:
             super().take(step)
@@ -187,17 +192,20 @@ class Stage(scenes.Stage):
 
 
 _NAMES: dict[str, Any] = {
+    **vars(exploring),
     **vars(settings),
     **vars(app),
     **vars(domain),
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,
+    "lists": lists,
     "Flow": Flow,
     "game_msg": game_msg,
     "Copy": Copy,
     "domain": domain,
     "replace": replace,
+    "square_at": square_at,
 }
 
 
@@ -334,6 +342,12 @@ def _thoughts(text: str) -> tuple[Thought, ...]:
     )
 
 
+def _explored(table: Table, text: str | None) -> Table:
+    found = re.findall(r"(\S+) ([A-Z]+)(?:@(\S+))?", text or "")
+    moves = {square: getattr(exploring, name) for square, name, _ in found}
+    return exploring.answered(table, moves, book={square: int(value) for square, _, value in found if value})
+
+
 def _explained(table: Table, text: str) -> Table:
     first, *_ = thoughts = _thoughts(text)
     assert isinstance(first.square, Square), "the first thought is a move"
@@ -425,7 +439,18 @@ _STEPS: dict[str, Callable[..., Table]] = {
     ),
     "your games": lambda table: person.with_list(table),
     "two games": lambda table: person.with_list(table, *two_games()),
-    r"exploring (\S+)": lambda _, moves: exploring(*re.findall("..", moves)),
+    r"(exploring|asking|importing)(?: (\S+))?": lambda _, how, moves: getattr(exploring, how)(
+        *re.findall("..", moves or "")
+    ),
+    r"explored(?: (.+))?": _explored,
+    r"(listing|found) ([\d ]+?)(?: of (\d+))?": lambda table, how, games, number: (
+        exploring.listing(*map(int, games.split()), number=int(number or 0))
+        if how == "listing"
+        else exploring.found(table, *map(int, games.split()), number=int(number or 0))
+    ),
+    r"offering (.+)": lambda _, names: exploring.offering(*names.split()),
+    "counted": lambda _: exploring.counted(),
+    r"fetched (\S+)": exploring.fetched,
     r"open (\d+)": lambda table, place: person.read_from_list(
         table, table.model.games[int(place) - 1].session
     ),

@@ -20,7 +20,10 @@ A person, a worker or time takes these steps:
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games, open 2      the list of games that were set aside; the second of them is chosen there and read
-    two games               the list of the games of `tests/app/games/kept.py`
+    two games               the list of two games that were kept; `lists kept.game("f5d6")`: of others
+    selecting 2             in the open list games are selected, and the first two are
+    reached kept.many()     the worker has found that these games reached the position
+    pair f5d6 f5f6          two games side by side
     exploring f5d6c3        these moves, and the explorer, whose worker has answered (`archives/exploring.py`)
     asking f5d6c3           the same before it has answered; `importing`: the same when files are being read
     explored d3 TIGER@-50   the worker answers that this was played here (and is worth in the book)
@@ -90,13 +93,13 @@ from functools import partial
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, command, computer, review, session, settings, share, tree
-from reversi.app.common import cmd, dialogs, lists
+from reversi.app import Flags, command, computer, games, review, session, settings, share, tree
+from reversi.app.common import cmd, dialogs, lists, notices
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Written
-from reversi.app.games import SetAsideGame
+from reversi.app.games import SetAsideGame, filtering, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
@@ -117,7 +120,7 @@ from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.archives import exploring
 from tests.app.drawings import classes_of, marked, square_at, table_at
-from tests.app.games.kept import two_games
+from tests.app.games import kept
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
 from tests.app.reviewed import answered, finished, reviewed
@@ -192,6 +195,7 @@ class Stage(scenes.Stage):
 
 
 _NAMES: dict[str, Any] = {
+    **vars(games),
     **vars(exploring),
     **vars(settings),
     **vars(app),
@@ -199,7 +203,13 @@ _NAMES: dict[str, Any] = {
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,
+    "filtering": filtering,
+    "games_msg": games_msg,
+    "kept": kept,
     "lists": lists,
+    "notices": notices,
+    "orders": orders,
+    "ordered": kept.ordered,
     "Flow": Flow,
     "game_msg": game_msg,
     "Copy": Copy,
@@ -438,7 +448,16 @@ _STEPS: dict[str, Callable[..., Table]] = {
         table, known_games.record(_known(text), result or "")
     ),
     "your games": lambda table: person.with_list(table),
-    "two games": lambda table: person.with_list(table, *two_games()),
+    "two games": lambda table: person.with_list(table, *kept.two_games()),
+    r"lists (.+)": lambda table, games: person.with_list(table, *Stage(table).value(f"[{games}]")),
+    r"selecting (\d+)": lambda table, number: kept.selecting(table, int(number)),
+    r"reached (.*)": lambda table, games: kept.reached(table, *Stage(table).value(f"[{games}]")),
+    r"pair reviewed (\S+)": lambda table, other: kept.pair_of(
+        table, session_codec.encode_game(reviewed().model), kept.session_after(other, seed=3)
+    ),
+    r"pair (\S+) (\S+)": lambda table, *transcripts: kept.pair_of(
+        table, *(kept.session_after(each, seed=seed) for seed, each in enumerate(transcripts, 1))
+    ),
     r"(exploring|asking|importing)(?: (\S+))?": lambda _, how, moves: getattr(exploring, how)(
         *re.findall("..", moves or "")
     ),

@@ -11,13 +11,7 @@ from reversi.elm import Element
 from reversi.elm.html import walk
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of, coordinates, disc_on, marked
-from tests.app.person import (
-    Table,
-    play,
-    settled,
-    sit_down_with,
-    with_options,
-)
+from tests.app.person import Table, play, settled, sit_down_with, with_options
 
 A1, F4, G1, D6 = (domain.parse_square(name) for name in ("a1", "f4", "g1", "d6"))
 

@@ -28,10 +28,7 @@ from tests.app.archives.exploring import (
     offering,
     switched_on,
 )
-from tests.app.person import (
-    Table,
-    sit_down,
-)
+from tests.app.person import Table, sit_down
 from tests.app.steps import after
 
 SCREENS: dict[str, Table] = {

@@ -20,15 +20,7 @@ from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of, coordinates, marked
-from tests.app.person import (
-    Table,
-    play,
-    request_of,
-    settled,
-    told,
-    with_options,
-    with_review,
-)
+from tests.app.person import Table, play, request_of, settled, told, with_options, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
 LEARN = "Learn from mistakes: White (2)"

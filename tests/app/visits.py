@@ -88,11 +88,7 @@ from reversi.engine.protocol.archives import (
     Statistics,
     Unreadable,
 )
-from reversi.engine.protocol.orders import (
-    PlayerFailed,
-    WorkerAnswered,
-    WorkerProgressed,
-)
+from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from tests.app.editor import drawings
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
 from tests.formats.exchange import links, pastes

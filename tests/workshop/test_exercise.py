@@ -32,9 +32,7 @@ def value(board: Board) -> int:
 """
 
 STARTER = """\
-from a import (
-    b,
-)
+from a import (b)
 
 
 def value(board: Board) -> int:
@@ -45,10 +43,7 @@ def value(board: Board) -> int:
 """
 
 SOLUTION = """\
-from a import (
-    b,
-    c,
-)
+from a import (b, c)
 
 
 def value(board: Board) -> int:

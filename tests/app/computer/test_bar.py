@@ -20,16 +20,7 @@ from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    play,
-    settled,
-    sit_down_with,
-    that_follows,
-    thinking,
-    with_options,
-)
+from tests.app.person import Table, follow, play, settled, sit_down_with, that_follows, thinking, with_options
 
 
 def with_bar(table: Table) -> Table:

@@ -10,17 +10,7 @@ from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
-from tests.app.person import (
-    Table,
-    after_delay,
-    answer,
-    kept,
-    play,
-    settled,
-    sit_down_with,
-    sits,
-    thinking,
-)
+from tests.app.person import Table, after_delay, answer, kept, play, settled, sit_down_with, sits, thinking
 
 C3 = Answer(parse_square("c3"), value=Value(0), nodes=1, depth=1)
 

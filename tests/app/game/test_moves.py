@@ -12,15 +12,7 @@ from reversi.app.game.walk import TURNS_KEPT, ListedPly, view_turn
 from reversi.app.game.words import turn_words
 from reversi.app.review import Review, Valued
 from reversi.app.session.codec import encode_session
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    Skip,
-    boards_along,
-    legal_squares,
-    parse_square,
-    squares_in_order,
-)
+from reversi.domain import STANDARD, Colour, Skip, boards_along, legal_squares, parse_square, squares_in_order
 from reversi.elm import Element, Html, OnKey, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
@@ -29,17 +21,7 @@ from reversi.locale.say import ENGLISH
 from reversi.program import PROGRAM
 from reversi.record.game import Game
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    offered,
-    play,
-    sit_down_with,
-    with_review,
-    with_setup,
-    world,
-)
+from tests.app.person import Table, follow, kept, offered, play, sit_down_with, with_review, with_setup, world
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
 

@@ -5,12 +5,7 @@ import pytest
 from reversi.app.game.seats import Computer, Human, swap
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
-from tests.app.person import (
-    after_delay,
-    answer,
-    asked,
-    sit_down_with,
-)
+from tests.app.person import after_delay, answer, asked, sit_down_with
 
 
 def test_among_three_every_player_moves_on_to_the_next_colour() -> None:

@@ -13,13 +13,7 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in
 from tests.app.drawings import classes_of
-from tests.app.person import (
-    follow,
-    play_to_the_end,
-    sit_down_with,
-    with_setup,
-    world,
-)
+from tests.app.person import follow, play_to_the_end, sit_down_with, with_setup, world
 from tests.app.reviewed import finished, review_of, reviewed
 from tests.app.steps import after
 

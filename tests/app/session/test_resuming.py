@@ -21,12 +21,7 @@ from reversi.engine.protocol.archives import ImportProgressed
 from reversi.engine.protocol.orders import Worker
 from reversi.program import PROGRAM
 from tests.app.archives.exploring import IMPORTED, LISTED, asking, exploring, listing, offering
-from tests.app.person import (
-    Table,
-    settled,
-    sit_down,
-    with_list,
-)
+from tests.app.person import Table, settled, sit_down, with_list
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits

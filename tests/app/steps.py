@@ -107,13 +107,7 @@ from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
-from reversi.engine.protocol.orders import (
-    PlayerFailed,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
+from reversi.engine.protocol import orders as worker_orders
 from reversi.program import PROGRAM
 from tests import scenes
 from tests.app import known_games, person
@@ -313,7 +307,7 @@ def _found(table: Table, depth: str, text: str) -> Table:
     moves = tuple(_move_value(*each, depth) for each in zip(words[::2], words[1::2], strict=True))
     best = BestMove(moves[0].square, Value(moves[0].value, moves[0].certainty, moves[0].selectivity))
     progress = Progress(moves[0].depth, 5000, best, moves=moves)
-    return table.send(WorkerProgressed(person.request_of(table), progress))
+    return table.send(worker_orders.WorkerProgressed(person.request_of(table), progress))
 
 
 def _ended(table: Table, square: str, value: str) -> Table:
@@ -321,7 +315,7 @@ def _ended(table: Table, square: str, value: str) -> Table:
     first = str(legal_squares(asked.question.board)[0]) if asked else square
     move = _move_value(first if square == "any" else square, value, "8")
     answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
-    return table.send(WorkerAnswered(person.request_of(table), answer))
+    return table.send(worker_orders.WorkerAnswered(person.request_of(table), answer))
 
 
 def _compared(table: Table, text: str) -> Table:
@@ -336,7 +330,7 @@ def _compared(table: Table, text: str) -> Table:
         for each in legal_squares(asked.question.board)
     )
     answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
-    return table.send(WorkerAnswered(asked.request, answer))
+    return table.send(worker_orders.WorkerAnswered(asked.request, answer))
 
 
 def _entered(table: Table, text: str) -> Table:
@@ -362,7 +356,7 @@ def _explained(table: Table, text: str) -> Table:
     first, *_ = thoughts = _thoughts(text)
     assert isinstance(first.square, Square), "the first thought is a move"
     answer = Answer(first.square, Value(5), 3, 1, reasons=thoughts)
-    return table.send(WorkerAnswered(person.thinking(table).request, answer))
+    return table.send(worker_orders.WorkerAnswered(person.thinking(table).request, answer))
 
 
 def _new_game(table: Table, seed: str | None) -> Table:
@@ -402,7 +396,7 @@ def _stored(table: Table, **fields: object) -> str:
 def _visited(table: Table, flags: str | None) -> Table:
     given = {"stored": _stored(table), "seed": 0, "page": "here"}
     more = Stage(table).value(f"dict({flags or ''})")
-    return simulate(PROGRAM, Flags(**given | more)).send(Worker.READY)
+    return simulate(PROGRAM, Flags(**given | more)).send(worker_orders.Worker.READY)
 
 
 def _played_elsewhere(table: Table, moves: str | None) -> Table:
@@ -433,8 +427,8 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "due": person.after_delay,
     r"finds (\S+) (.+)": _found,
     r"ends (\S+) (\S+)": _ended,
-    "dies": lambda table: table.send(WorkerFailed("it fell over")),
-    "ready": lambda table: table.send(Worker.READY),
+    "dies": lambda table: table.send(worker_orders.WorkerFailed("it fell over")),
+    "ready": lambda table: table.send(worker_orders.Worker.READY),
     r"(black|white|red|blue|green|yellow) (\S+)": lambda table, colour, player: table.send(
         person.sits(colour, player)
     ),
@@ -487,8 +481,10 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
     r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
-    "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
-    "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
+    "works": lambda table: table.send(
+        worker_orders.WorkerProgressed(person.request_of(table), Progress(0, 0))
+    ),
+    "falls": lambda table: table.send(worker_orders.PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
     r"elsewhere(?: (\S+))?": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")

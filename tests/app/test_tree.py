@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi import domain
 from reversi.app import Flags, Model, Msg, analysis, init, review, tree, update
 from reversi.app import session as session_room
 from reversi.app.common import cmd
@@ -18,15 +19,6 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.domain import (
-    STANDARD,
-    DecodeError,
-    Ongoing,
-    Square,
-    format_transcript,
-    parse_square,
-    parse_transcript,
-)
 from reversi.domain.decoding import Node
 from reversi.elm.html import walk
 from reversi.elm.simulate import NotOnThePageError
@@ -119,7 +111,7 @@ def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> 
     assert note(drawn(nearly.send(review.WentTo(17)), "d3", "e4")) == ""
 
 
-D3, E4 = parse_square("d3"), parse_square("e4")
+D3, E4 = domain.parse_square("d3"), domain.parse_square("e4")
 
 
 BOARD = "Board"
@@ -164,7 +156,7 @@ def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
     table = with_setup(sit_down_with(), "octagon").send(game_msg.SeedDrawn(0))
     wall = next(iter(table.model.table.state.board.rules.walls))
 
-    for square in (wall, Square(99, 99), Square(-1, 0)):
+    for square in (wall, domain.Square(99, 99), domain.Square(-1, 0)):
         for message in (
             tree.ShapeDrawn(D3, square),
             tree.ShapeDrawn(square, square),
@@ -189,7 +181,7 @@ def test_shapes_and_comments_are_bounded_together() -> None:
 def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
     table = sit_down_with()
     for number in range(MOST_SHAPES + 3):
-        square = Square(number % 8, number // 8)
+        square = domain.Square(number % 8, number // 8)
         table = table.send(tree.ShapeDrawn(square, square))
 
     assert note(table).count("G") == MOST_SHAPES
@@ -203,7 +195,7 @@ def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
 
     assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
     assert sit_down(stored).model.table.game == game
-    assert decode_paste(encode_data(game), STANDARD).tree == game
+    assert decode_paste(encode_data(game), domain.STANDARD).tree == game
 
 
 Step: TypeAlias = Callable[[Model], Msg]
@@ -314,12 +306,12 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
 
 
 def test_far_too_many_comments_in_a_text_are_refused_with_the_bound() -> None:
-    game = begin_game(STANDARD).extend(parse_transcript(TIED))
+    game = begin_game(domain.STANDARD).extend(domain.parse_transcript(TIED))
     data = json.loads(encode_data(game.with_note("x")))
     data["tree"]["comments"] = [[number, LONG] for number in range(MOST_READ // LONGEST_COMMENT + 1)]
 
-    with pytest.raises(DecodeError, match=f"at most {MOST_READ} characters in tree.comments"):
-        decode_paste(json.dumps(data), STANDARD)
+    with pytest.raises(domain.DecodeError, match=f"at most {MOST_READ} characters in tree.comments"):
+        decode_paste(json.dumps(data), domain.STANDARD)
 
 
 def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
@@ -348,7 +340,7 @@ def move(number: int) -> Step:
     """A click on a legal square, or a new game if there is none."""
 
     def click(model: Model) -> Msg:
-        if not isinstance(model.table.state, Ongoing):
+        if not isinstance(model.table.state, domain.Ongoing):
             return game_msg.SeedDrawn(0)
         moves = model.table.state.moves
         return game_msg.SquareClicked(moves[number % len(moves)].square)
@@ -449,7 +441,7 @@ def test_the_tree_of_a_session_is_its_game() -> None:
 def test_a_session_from_before_there_were_trees_is_read_and_one_without_variations_written_like_it() -> None:
     session = decode_session(BEFORE_THERE_WERE_TREES)
 
-    assert (format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
+    assert (domain.format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
     assert session.spoiled == ()
     assert "tree" not in json.loads(encode_session(session))
 
@@ -499,7 +491,7 @@ def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, 
     model, commands = init(Flags(stored(**fields), seed=1))
     (notice,) = model.panel.notices
 
-    assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
+    assert (domain.format_transcript(session.plies), session.tree) == ("f5d6c4", None)
     assert isinstance(notice, SessionUnreadable)
     assert notice.fields == ("tree",)
     assert commands[0] == cmd.QuarantineSession(stored(**fields))

@@ -30,19 +30,8 @@ from reversi.app import (
 )
 from reversi.app import archives as archives_room
 from reversi.app.command import WORDS, Word
+from reversi.app.common import notices as notices_room
 from reversi.app.common.copying import Copy, Picture
-from reversi.app.common.notices import (
-    ChoicesLost,
-    GameNotKept,
-    GameSetAside,
-    Interrupted,
-    LinkRefused,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    VariationIncomplete,
-    WorkerRestarted,
-)
 from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Written
@@ -54,18 +43,7 @@ from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squ
 from reversi.domain.setups import setups
 from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
-from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import (
-    BestMove,
-    Counted,
-    CustomPlayerFailure,
-    Fault,
-    MoveValue,
-    Searched,
-    Thought,
-    Tried,
-    Value,
-)
+from reversi.engine import Answer, Certainty, Progress, protocol
 from reversi.engine.protocol.archives import (
     Archived,
     ArchivedGame,
@@ -153,20 +131,20 @@ HUGE = 10**30
 comments = st.text(max_size=20) | st.sampled_from(("[%csl Gd3][%cal Gd3e4]", "sharp [%cal Ga1z99]"))
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
 toasts = (
-    st.builds(WorkerRestarted, reasons)
-    | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
-    | st.builds(GameSetAside, st.integers(0, 3))
-    | st.just(Interrupted())
+    st.builds(notices_room.WorkerRestarted, reasons)
+    | st.builds(notices_room.ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
+    | st.builds(notices_room.GameSetAside, st.integers(0, 3))
+    | st.just(notices_room.Interrupted())
 )
 library_failures = st.builds(games.LibraryFailure, st.sampled_from(games.Cause), st.just("denied"))
 notices = (
     toasts
-    | st.builds(NotSaved, reasons)
-    | st.builds(GameNotKept, library_failures)
-    | st.builds(SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
-    | st.builds(VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
-    | st.builds(SessionInTheWay, troubles, reasons)
-    | st.builds(LinkRefused, troubles)
+    | st.builds(notices_room.NotSaved, reasons)
+    | st.builds(notices_room.GameNotKept, library_failures)
+    | st.builds(notices_room.SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
+    | st.builds(notices_room.VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
+    | st.builds(notices_room.SessionInTheWay, troubles, reasons)
+    | st.builds(notices_room.LinkRefused, troubles)
 )
 set_aside_games = st.builds(
     games.SetAsideGame, stored_texts, st.sampled_from(("", "2026-11-24T09:30:00.000"))
@@ -207,7 +185,9 @@ stored = st.none() | sessions().map(encode_session) | stored_texts
 RANDOM_AND_LEVEL = ((Colour.BLACK, Computer("random")), (Colour.WHITE, Computer("level-2")))
 choosable = players | st.sampled_from([Computer("own"), Computer("own:Ada")])
 own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_custom_player)
-failures = st.builds(CustomPlayerFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
+failures = st.builds(
+    protocol.CustomPlayerFailure, st.sampled_from(protocol.Fault), st.none() | st.integers(), reasons
+)
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
 beginnings = st.builds(
     Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
@@ -326,20 +306,23 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.computer.requests] * 3 + [model.computer.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
-    value = st.none() | st.builds(Value, st.integers(), st.sampled_from(Certainty), st.integers())
-    counted, tried = st.builds(Counted, st.integers()), st.builds(Tried, st.integers(), st.integers())
-    searched = st.builds(Searched, st.integers(), st.sampled_from(Certainty))
+    value = st.none() | st.builds(protocol.Value, st.integers(), st.sampled_from(Certainty), st.integers())
+    counted, tried = (
+        st.builds(protocol.Counted, st.integers()),
+        st.builds(protocol.Tried, st.integers(), st.integers()),
+    )
+    searched = st.builds(protocol.Searched, st.integers(), st.sampled_from(Certainty))
     worth = st.none() | counted | tried | searched
-    thoughts = st.lists(st.builds(Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
+    thoughts = st.lists(st.builds(protocol.Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
     answer = st.builds(Answer, played | anywhere, value, st.integers(), st.integers(), thoughts)
     values = st.builds(
-        MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
+        protocol.MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
     )
     progress = st.builds(
         Progress,
         st.integers(),
         st.integers(),
-        st.none() | st.builds(BestMove, anywhere, value),
+        st.none() | st.builds(protocol.BestMove, anywhere, value),
         moves=st.lists(values, max_size=3).map(tuple),
     )
     dialog = model.panel.dialog
@@ -388,7 +371,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             games_msg.FileTakenIn,
             st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
         ),
-        GameNotKept: st.builds(GameNotKept, library_failures),
+        notices_room.GameNotKept: st.builds(notices_room.GameNotKept, library_failures),
         PositionExplored: st.builds(
             PositionExplored,
             looked_up,

@@ -12,59 +12,48 @@ from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
+from tests.app import person
 from tests.app.known_games import BLACK_MUST_PASS
-from tests.app.person import (
-    Table,
-    asker,
-    follow,
-    kept,
-    place_asked_about,
-    play,
-    request_of,
-    settled,
-    sit_down,
-    sit_down_with,
-    told,
-    with_options,
-)
 from tests.app.reviewed import answered, review_of
 
 START = start_board(STANDARD)
 D3 = parse_square("d3")
 
 
-def searched(table: Table, depth: int, square: str = "c3") -> Table:
+def searched(table: person.Table, depth: int, square: str = "c3") -> person.Table:
     """The table once the worker has reported what it found at this depth."""
     value = MoveValue(parse_square(square), 200, Certainty.SEARCHED, depth)
     best = BestMove(value.square, Value(200, Certainty.SEARCHED))
-    return table.send(WorkerProgressed(request_of(table), Progress(depth, 90, best, moves=(value,))))
+    return table.send(WorkerProgressed(person.request_of(table), Progress(depth, 90, best, moves=(value,))))
 
 
-def analysed(depth: int) -> Table:
+def analysed(depth: int) -> person.Table:
     """Two people have played d3, of which the position after it was analysed to this depth."""
-    table = play(sit_down_with("human", "human"), "d3").click("Analyse")
+    table = person.play(person.sit_down_with("human", "human"), "d3").click("Analyse")
     return searched(table, depth).click("Analyse")
 
 
 def test_a_hint_shows_at_once_what_an_analysis_has_found_and_the_search_goes_on() -> None:
-    analysing = searched(play(sit_down_with("human", "human"), "d3").click("Analyse"), 14)
+    analysing = searched(person.play(person.sit_down_with("human", "human"), "d3").click("Analyse"), 14)
 
     helped = analysing.click("Analyse").click("Hint").click("Hint")
 
-    assert told(helped).startswith("Best move: c3.")
-    assert asker(helped) == "hint"
+    assert person.told(helped).startswith("Best move: c3.")
+    assert person.asker(helped) == "hint"
 
 
 @pytest.mark.parametrize(("depth", "place"), [(12, 0), (11, 1)])
 def test_a_review_asks_about_what_no_analysis_has_seen_as_deep(depth: int, place: int) -> None:
     table = analysed(depth).click("Review")
 
-    assert asker(table) == "review"
-    assert place_asked_about(table) == place
+    assert person.asker(table) == "review"
+    assert person.place_asked_about(table) == place
 
 
 def test_a_review_that_is_as_close_answers_for_a_quicker_one() -> None:
-    deep = with_options(play(sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP)
+    deep = person.with_options(
+        person.play(person.sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP
+    )
     table = answered(deep.click("Review"))
     lines = table.model.reviews
 
@@ -74,23 +63,25 @@ def test_a_review_that_is_as_close_answers_for_a_quicker_one() -> None:
 
 
 def test_an_answer_goes_to_whoever_wants_it_by_then() -> None:
-    table = with_options(play(sit_down_with("human", "human"), "d3"), evaluation_bar=True)
-    request = request_of(table)
+    table = person.with_options(
+        person.play(person.sit_down_with("human", "human"), "d3"), evaluation_bar=True
+    )
+    request = person.request_of(table)
 
-    reviewing = settled(table).click("Review")
+    reviewing = person.settled(table).click("Review")
     answer = Answer(parse_square("c3"), Value(100, Certainty.SEARCHED), 9, 12)
     valued = reviewing.send(WorkerAnswered(request, answer))
 
-    assert request_of(reviewing) == request, "the bar's question is the review's first"
-    assert place_asked_about(valued) == 0
+    assert person.request_of(reviewing) == request, "the bar's question is the review's first"
+    assert person.place_asked_about(valued) == 0
 
 
 def test_a_review_that_ends_where_somebody_must_pass_is_whole_again_after_a_reload() -> None:
-    table = answered(follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Review"))
+    table = answered(person.follow(person.sit_down_with("human", "human"), BLACK_MUST_PASS).click("Review"))
 
-    again = sit_down(encode_session(kept(table)))
+    again = person.sit_down(encode_session(person.kept(table)))
 
-    assert (asker(again), place_asked_about(again)) == ("review", 8)
+    assert (person.asker(again), person.place_asked_about(again)) == ("review", 8)
     assert review_of(answered(again)).done
 
 

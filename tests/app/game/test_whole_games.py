@@ -7,18 +7,8 @@ from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.locale.say import ENGLISH
+from tests.app import person
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    offered,
-    play_to_the_end,
-    settled,
-    sit_down_with,
-    told,
-    transcript_of,
-    world,
-)
 from tests.profiles import IN_PYODIDE, TIER
 
 # These take seconds for a move.
@@ -34,7 +24,7 @@ KEYS = [
 ]
 
 
-def result_in_words(table: Table) -> str:
+def result_in_words(table: person.Table) -> str:
     """The result as the page must tell it, without what it adds about empty squares."""
     finished = table.model.table.state
     assert isinstance(finished, Finished)
@@ -53,26 +43,26 @@ def result_in_words(table: Table) -> str:
 
 
 def test_two_people_play_a_whole_game() -> None:
-    table = play_to_the_end(sit_down_with("human", "human"))
+    table = person.play_to_the_end(person.sit_down_with("human", "human"))
 
     assert isinstance(table.model.table.state, Finished)
-    assert " wins " in told(table)
-    assert result_in_words(table) in told(table)
+    assert " wins " in person.told(table)
+    assert result_in_words(table) in person.told(table)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_person_plays_a_whole_game_against_every_computer_player(key: str) -> None:
-    table = play_to_the_end(sit_down_with("human", key))
+    table = person.play_to_the_end(person.sit_down_with("human", key))
 
-    assert result_in_words(table) in told(table)
-    assert offered(table) == []
+    assert result_in_words(table) in person.told(table)
+    assert person.offered(table) == []
 
 
 @pytest.mark.parametrize("key", KEYS[:3])
 def test_a_person_plays_white_as_well(key: str) -> None:
-    table = play_to_the_end(sit_down_with(key, "human"))
+    table = person.play_to_the_end(person.sit_down_with(key, "human"))
 
-    assert result_in_words(table) in told(table)
+    assert result_in_words(table) in person.told(table)
 
 
 @pytest.mark.parametrize(
@@ -86,27 +76,30 @@ def test_a_person_plays_white_as_well(key: str) -> None:
     ],
 )
 def test_two_computer_players_play_a_whole_game(black: str, white: str) -> None:
-    table = sit_down_with(black, white, pace="INSTANT").run(world)
+    table = person.sit_down_with(black, white, pace="INSTANT").run(person.world)
 
-    assert result_in_words(table) in told(table)
+    assert result_in_words(table) in person.told(table)
     assert table.model.computer.turn is None
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    games = [transcript_of(sit_down_with("random", "random", seed=seed).run(world)) for seed in (1, 1, 2)]
+    games = [
+        person.transcript_of(person.sit_down_with("random", "random", seed=seed).run(person.world))
+        for seed in (1, 1, 2)
+    ]
 
     assert games[0] == games[1]
     assert games[0] != games[2]
 
 
 def test_the_game_that_was_saved_last_is_the_whole_game() -> None:
-    table = sit_down_with("human", "human")
+    table = person.sit_down_with("human", "human")
 
     saved = [
         command
-        for command in follow(settled(table), WIPE_OUT).commands
+        for command in person.follow(person.settled(table), WIPE_OUT).commands
         if isinstance(command, cmd.SaveSession)
     ]
 
     assert len(saved) == 9
-    assert saved[-1].session == session_of(follow(table, WIPE_OUT).model)
+    assert saved[-1].session == session_of(person.follow(table, WIPE_OUT).model)

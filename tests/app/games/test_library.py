@@ -23,30 +23,18 @@ from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
 from reversi.domain import Colour, format_transcript
+from tests.app import person
 from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    listed,
-    play,
-    read_from_list,
-    settled,
-    sit_down,
-    sit_down_with,
-    with_list,
-    with_review,
-)
 from tests.app.reviewed import KNOWN, finished, review_of, value
 
 
-def ordered(table: Table) -> list[orders.LibraryOrder]:
+def ordered(table: person.Table) -> list[orders.LibraryOrder]:
     """What the library was told to do."""
     return [command.order for command in table.commands if isinstance(command, cmd.AskLibrary)]
 
 
-def stored(table: Table) -> list[SetAsideGame]:
+def stored(table: person.Table) -> list[SetAsideGame]:
     """The games that the library was told to keep."""
     return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
 
@@ -54,7 +42,7 @@ def stored(table: Table) -> list[SetAsideGame]:
 def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_the_library() -> None:
     entries = json.loads(session_after("f5d6"))
     old = SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
-    table = replace(sit_down(), model=replace(sit_down().model, games=(old,)))
+    table = replace(person.sit_down(), model=replace(person.sit_down().model, games=(old,)))
 
     back = table.send(games_msg.Click.BACK)
 
@@ -73,7 +61,7 @@ def test_a_summary_is_read_as_it_was_written(transcript: str, white: str) -> Non
 def summary_after(
     transcript: str, black: str = "human", white: str = "human", names: Names = NO_NAMES
 ) -> Summary:
-    model = follow(sit_down_with(black, white), transcript).model
+    model = person.follow(person.sit_down_with(black, white), transcript).model
     summary = summary_of(SetAsideGame(encode_game(replace(model, table=replace(model.table, names=names)))))
     assert summary is not None
     return summary
@@ -85,8 +73,8 @@ def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
 
 
 def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed() -> None:
-    begun = settled(finished().click("Review"))
-    all_but_one = settled(with_review(begun, replace(review_of(begun), known=KNOWN[:-1])))
+    begun = person.settled(finished().click("Review"))
+    all_but_one = person.settled(person.with_review(begun, replace(review_of(begun), known=KNOWN[:-1])))
 
     done = value(all_but_one, "d3", 900)
 
@@ -100,7 +88,7 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
         Performance(Colour.WHITE, 54, (67, 0, 0)),
     )
     assert decode_summary(encode_summary(summary)) == summary
-    assert "accuracy 97% / 54%" in with_list(sit_down(), listed(game.session)).text
+    assert "accuracy 97% / 54%" in person.with_list(person.sit_down(), person.listed(game.session)).text
 
 
 @pytest.mark.parametrize(
@@ -155,23 +143,23 @@ def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -
     assert summary.person is Colour.BLACK
 
 
-def set_aside_in(table: Table) -> list[str]:
+def set_aside_in(table: person.Table) -> list[str]:
     """The games that are set aside, the newest first."""
     sessions = (decode_session(game.session) for game in table.model.games)
     return [format_transcript(session.plies) for session in sessions]
 
 
-def with_two() -> Table:
+def with_two() -> person.Table:
     """A table at which a game was left for another, and that for a new one."""
-    return follow(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4").send(
-        game_msg.SeedDrawn(2)
-    )
+    return person.follow(
+        person.follow(person.sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4"
+    ).send(game_msg.SeedDrawn(2))
 
 
 def test_the_newest_game_is_kept_however_large_it_is_and_leaves_for_a_newer_one_without_the_others() -> None:
-    small = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    small = person.follow(person.sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     giant = SetAsideGame("x" * 2 * LONGEST_SET_ASIDE)
-    table = follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
+    table = person.follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
 
     assert table.model.games == (giant, *small.model.games)
     assert set_aside_in(table.send(game_msg.SeedDrawn(2))) == ["d3c3c4", "f5d6"]
@@ -190,9 +178,9 @@ def test_games_are_kept_as_long_as_there_is_room_for_them_in_the_stored_text() -
 @pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
 def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
     table = with_two()
-    spoiled = with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
+    spoiled = person.with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
 
-    chosen = read_from_list(spoiled, text)
+    chosen = person.read_from_list(spoiled, text)
 
     assert summary_of(SetAsideGame(text)) is None
     assert cmd.QuarantineSession(text) in chosen.commands
@@ -202,7 +190,7 @@ def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen
 
 
 def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_move() -> None:
-    session = encode_session(kept(follow(sit_down_with(), WIPE_OUT).press("u", "Board")))
+    session = encode_session(person.kept(person.follow(person.sit_down_with(), WIPE_OUT).press("u", "Board")))
     summary = summary_of(SetAsideGame(session))
 
     assert summary is not None
@@ -213,17 +201,17 @@ def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_mo
 
 def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> None:
     playing = replaced(with_two(), page="first")
-    stored = session.SessionChangedElsewhere(encode_session(kept(playing)))
+    stored = session.SessionChangedElsewhere(encode_session(person.kept(playing)))
 
-    taken = replaced(sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
+    taken = replaced(person.sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
 
     assert set_aside_in(taken) == set_aside_in(playing)
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
-    table = play(sit_down_with(), "f5")
+    table = person.play(person.sit_down_with(), "f5")
     for seed in range(MOST_SET_ASIDE + 3):
-        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
+        table = person.play(table.send(game_msg.SeedDrawn(seed)), "d3")
 
     games = table.model.games
 
@@ -231,7 +219,7 @@ def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
 
 
-def replaced(table: Table, **fields: object) -> Table:
+def replaced(table: person.Table, **fields: object) -> person.Table:
     """The same table with other values in its model."""
     model: Model = replace(table.model, **fields)  # type: ignore[arg-type]
     return replace(table, model=model)

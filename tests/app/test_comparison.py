@@ -1,21 +1,19 @@
 """Looking back at a reviewed game: what every move is worth, found by a question for each position."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import computer
 from reversi.app import review as review_room
 from reversi.app.comparison import anchored, questions, values_here
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import BestMove, Cancel, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.record.game import begin_game, rules_of
 from tests.app import person
-from tests.app.reviewed import finished, reviewed
+from tests.app.reviewed import reviewed
 
 
 def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certainty.SEARCHED) -> MoveValue:
@@ -43,11 +41,6 @@ def compared(table: person.Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH)
     return person.settled(table).send(WorkerProgressed(request, progress), WorkerAnswered(request, answer))
 
 
-def comparing(table: person.Table) -> bool:
-    """Whether the worker has been asked for the values of moves."""
-    return person.asker(table) == "comparison"
-
-
 def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
     return {str(each.square): each.value for each in moves}
 
@@ -60,36 +53,6 @@ def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_los
     assert figures(values_here(table.model)) == {"b2": -1000, "c5": -1000, "c7": -1700, "e3": -6400}
     assert str(values_here(table.model)[0].square) == "b2"
     assert table.model.computer.asked is None
-
-
-def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored() -> None:
-    table = looking_back()
-    request = person.request_of(table)
-
-    away = person.settled(table).press(",", "Hint")
-    late = away.send(WorkerAnswered(request, Answer(parse_square("b2"), Value(0), 1, 1)))
-
-    assert away.commands[0] == Cancel(request)
-    assert comparing(away)
-    assert person.request_of(away) > request
-    assert late.model == away.model
-
-
-ELSEWHERE: dict[str, Callable[[person.Table], person.Table]] = {
-    "before the review is whole": lambda _: finished().click("Review").send(review_room.WentTo(7)),
-    "at the end": lambda table: table.send(review_room.WentTo(9)),
-    "under analysis": lambda table: table.click("Analyse"),
-    "with a hint": lambda table: table.click("Hint"),
-    "on another line": lambda table: person.play(table, "b2"),
-    "where the game goes on from": lambda table: table.click("Retry from here"),
-    "where a computer moves on": lambda table: table.send(
-        person.sits("white", "greedy"), computer.Event.RESUMED
-    ),
-    "in a game that another tab plays": lambda table: person.with_options(
-        replace(table, model=person.that_follows(table.model)), coach=False
-    ),
-    "with a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
-}
 
 
 def test_among_three_players_nobody_is_asked() -> None:

@@ -10,26 +10,19 @@ from reversi.app import review as review_room
 from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
 from reversi.app.settings import SeenBy
-from reversi.domain import Colour, legal_squares, parse_square
+from reversi.domain import Colour, legal_squares
 from reversi.domain.setups import setup_named
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Searched, Thought, Value
-from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of, coordinates, marked
-from tests.app.person import Table, play, request_of, settled, told, with_options, with_review
+from tests.app.person import Table, play, settled, told, with_options, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
 LEARN = "Learn from mistakes: White (2)"
-
-
-NEXT, ANSWER, STOP = "Next", "Show the answer", "Stop"
-
-
-C5 = parse_square("c5")
 
 
 def practising(table: Table | None = None) -> Table:
@@ -46,15 +39,6 @@ def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -
     assert [each.place for each in practice.exercises_of(review, Colour.WHITE)] == [2, 8]
     assert practice.exercises_of(review, Colour.BLACK) == ()
     assert not any(each.attribute("class") == "learning" for each in walk(even.page))
-
-
-def test_an_answer_about_another_move_is_ignored() -> None:
-    waiting = play(practising(), "c5")
-    late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), Value(1000), 1, 12))
-
-    other = play(waiting, "c3")
-
-    assert other.send(late).model == other.model
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:

@@ -55,9 +55,6 @@ OPENING = f"{TWELVE}b5b4a3a4b6e6"
 LONG = "x" * LONGEST_COMMENT
 
 
-FIELD = "Comment on 2. White c3"
-
-
 def branched() -> Table:
     """The page after twelve plies, three steps back, and another move."""
     return after("human – human; TWELVE; [Undo]*3; b4")

@@ -39,6 +39,7 @@ A person, a worker or time takes these steps:
     finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
     at 7                    a person goes to the place after so many turns
     drag d3 e4              a drag over the board
+    stroke d3               in the editor a stroke goes on to there
     comment text            this is the comment on what is on the board
     own Ada                 a page whose browser keeps a player of this name; `-` is none
     works, falls            the person's own player has begun to think; it has failed
@@ -93,12 +94,12 @@ from functools import partial
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, command, computer, games, review, session, settings, share, tree
+from reversi.app import Flags, command, computer, editor, games, review, session, settings, share, tree
 from reversi.app.common import cmd, dialogs, lists, notices
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Written
+from reversi.app.game.seats import Computer, Human, Written
 from reversi.app.games import SetAsideGame, filtering, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session import codec as session_codec
@@ -198,6 +199,8 @@ _NAMES: dict[str, Any] = {
     "cmd": cmd,
     "dialogs": dialogs,
     "Answer": Answer,
+    "Computer": Computer,
+    "Human": Human,
     "Value": Value,
     "WorkerAnswered": worker_orders.WorkerAnswered,
     "filtering": filtering,
@@ -212,6 +215,7 @@ _NAMES: dict[str, Any] = {
     "Copy": Copy,
     "domain": domain,
     "replace": replace,
+    "setups": domain.setups,
     "square_at": square_at,
 }
 
@@ -483,6 +487,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
     r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
     r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
+    r"stroke (\S+)": lambda table, square: table.send(editor.StrokeMoved(parse_square(square))),
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
     "works": lambda table: table.send(
         worker_orders.WorkerProgressed(person.request_of(table), Progress(0, 0))

@@ -20,7 +20,6 @@ from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain.decoding import Node
-from reversi.elm.html import walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
@@ -29,18 +28,7 @@ from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, 
 from reversi.record.game import MOST_NODES, Game, begin_game
 from reversi.record.shapes import MOST_SHAPES
 from tests.app.known_games import TIED
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    offered,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    warned,
-    with_setup,
-)
+from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
 from tests.app.sessions import sessions
 from tests.app.steps import after
 from tests.formats.test_tree import GAME, TREE
@@ -60,21 +48,6 @@ def branched() -> Table:
     return after("human – human; TWELVE; [Undo]*3; b4")
 
 
-def test_the_main_line_cannot_be_deleted() -> None:
-    table = branched()
-
-    for number in table.model.table.game.main_line():
-        assert table.send(tree.DeleteClicked(number)).model == table.model
-
-
-@pytest.mark.parametrize("number", [-1, 14, 10**30])
-@pytest.mark.parametrize("kind", [tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked])
-def test_a_node_that_is_not_there_changes_nothing(kind: Callable[[int], Msg], number: int) -> None:
-    table = branched()
-
-    assert table.send(kind(number)).model == table.model
-
-
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
     table = branched()
     later = play(table, "a2")
@@ -89,16 +62,6 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     assert follower.model.table.game == later.model.table.game
 
 
-def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
-    table = follow(sit_down_with(), "d3").press("Home", "Hint")
-
-    long = table.send(tree.CommentTyped("x" * 5000)).model.table.game
-    odd = table.send(tree.CommentTyped("a\x00b\ud800c\nd")).model.table.game
-
-    assert long.nodes[0].note == "x" * LONGEST_COMMENT
-    assert odd.nodes[0].note == "abc\nd"
-
-
 def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> None:
     number = MOST_COMMENTED // LONGEST_COMMENT
     nearly = commented(follow(sit_down_with(), OPENING), *[LONG] * number)
@@ -106,9 +69,6 @@ def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> 
 
     assert sum(map(len, notes(full.model.table.game))) == MOST_COMMENTED
     assert note(drawn(nearly.send(review.WentTo(17)), "d3", "e4")) == ""
-
-
-D3, E4 = domain.parse_square("d3"), domain.parse_square("e4")
 
 
 BOARD = "Board"
@@ -132,34 +92,6 @@ def note(table: Table) -> str:
 def test_a_drag_from_or_to_something_else_says_nothing(start: str, end: str) -> None:
     with pytest.raises(NotOnThePageError):
         sit_down_with().drag(start, end, BOARD)
-
-
-@pytest.mark.parametrize("key", "dDx")
-def test_who_wants_no_letter_keys_draws_nothing_by_them(key: str) -> None:
-    with pytest.raises(NotOnThePageError):
-        after(f"human – human; option letter_keys=False; cursor d3; press {key}")
-
-
-def test_the_space_at_the_end_of_a_comment_that_is_typed_stays_in_its_field() -> None:
-    table = after("human – human; d3; drag d3 e4; press Home on Hint; press . on Hint; [Comment]")
-
-    typed = table.type("sharp ", "Comment on 1. Black d3")
-
-    assert note(typed) == "sharp  [%cal Gd3e4]"
-    assert "sharp " in {each.attribute("value") for each in walk(typed.page) if each.tag == "textarea"}
-
-
-def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
-    table = with_setup(sit_down_with(), "octagon").send(game_msg.SeedDrawn(0))
-    wall = next(iter(table.model.table.state.board.rules.walls))
-
-    for square in (wall, domain.Square(99, 99), domain.Square(-1, 0)):
-        for message in (
-            tree.ShapeDrawn(D3, square),
-            tree.ShapeDrawn(square, square),
-            tree.ArrowEnded(square),
-        ):
-            assert table.send(message).model.table == table.model.table
 
 
 def test_shapes_and_comments_are_bounded_together() -> None:

@@ -3,7 +3,6 @@
 What is tried beside the main line of one is a variation.
 """
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -37,11 +36,6 @@ RATED = ["Saio1200", "Logistello"]
 
 def pasted(text: str, black: str = "human", white: str = "greedy") -> person.Table:
     return person.settled(person.sit_down_with(black, white).click("Share").type(text, FIELD).click("Load"))
-
-
-def finished(white: str = "greedy") -> person.Table:
-    """A game that the person has just won."""
-    return person.settled(person.follow(person.sit_down_with("human", white), WIPE_OUT))
 
 
 def from_a_file(text: str) -> person.Table:
@@ -79,17 +73,6 @@ def test_a_move_beside_a_record_from_a_file_is_a_variation_and_the_record_stays(
     assert not other.model.table.game.is_on_main_line
     assert summary(other) == summary(table)
     assert not any(isinstance(each, Ask) for each in other.commands)
-
-
-@pytest.mark.parametrize("paused", [0, 1])
-def test_a_session_of_before_in_the_middle_of_a_finished_game_looks_at_it(paused: int) -> None:
-    stored = json.loads(encode_session(person.kept(finished()))) | {"place": 8, "paused": paused}
-
-    table = person.sit_down(json.dumps(stored))
-
-    assert "Your game continues" not in person.told(table)
-    assert table.model.table.is_replayed
-    assert not tried(table, 6).model.table.game.is_on_main_line
 
 
 def kept_record(table: person.Table) -> Record:
@@ -173,15 +156,6 @@ def test_a_record_is_copied_as_it_was_pasted() -> None:
     assert "PB[Saio1200]PW[Logistello]" in start
     assert "RE[?]" in start
     assert start.endswith("W[d2//0.01];)")
-
-
-def test_a_game_that_was_played_on_is_copied_with_those_who_play_it() -> None:
-    won = person.play(pasted(record(WIPE_OUT[:-2])), WIPE_OUT[-2:])
-
-    text = copied(won.click("Share"), "ggf")
-
-    assert "PB[Human]PW[Greedy]RE[+64.000]" in text
-    assert "0.01" not in text
 
 
 def test_the_page_is_accessible_and_no_name_is_read_as_html() -> None:

@@ -6,11 +6,21 @@ from functools import cache
 
 import pytest
 
-from reversi import domain
 from reversi.app import Msg, puzzles
 from reversi.app.common import cmd, dialogs
 from reversi.app.panel import Event, SheetOpened
 from reversi.app.puzzles import Phase, solving
+from reversi.domain import (
+    Board,
+    Finished,
+    Ongoing,
+    SkipMove,
+    empties,
+    final_margin,
+    legal_squares,
+    parse_square,
+    state_of,
+)
 from reversi.domain import play as after_ply
 from reversi.domain.moves import Skip
 from reversi.domain.notation import parse_position
@@ -25,7 +35,7 @@ from tests.app.person import Table, settled, sit_down, sit_down_with
 from tests.app.reviewed import finished, reviewed
 
 CELLS = "----OOOXXXXXXXOOXXXOOXOOXXXXOOOOXO-XXOOOXXXXXOXOXXOOOXXOXXXXXXXO"
-WIN = Puzzle(parse_position(f"{CELLS} O"), domain.parse_square("c5"), 2, 900, frozenset({Theme.ONLY_WIN}))
+WIN = Puzzle(parse_position(f"{CELLS} O"), parse_square("c5"), 2, 900, frozenset({Theme.ONLY_WIN}))
 """White wins with c5 alone."""
 
 DAY = 739_949
@@ -33,20 +43,20 @@ MISTAKE = f"{DAY - 1} mistake {CELLS}O,a1,c5,10 0 0"
 
 
 @cache
-def margin(board: domain.Board) -> int:
+def margin(board: Board) -> int:
     """What the side to move wins by, with the best play of all; a few empty squares at most."""
-    match state := domain.state_of(board):
-        case domain.Finished():
-            return domain.final_margin(board, board.to_move)
-        case domain.Ongoing(moves=moves):
+    match state := state_of(board):
+        case Finished():
+            return final_margin(board, board.to_move)
+        case Ongoing(moves=moves):
             return max(-margin(move.after) for move in moves)
-        case domain.SkipMove():
+        case SkipMove():
             return -margin(after_ply(state, Skip()).board)
 
 
-def replies(board: domain.Board) -> int:
+def replies(board: Board) -> int:
     """How many moves the side to move has, which stands for its margin far from the end."""
-    return len(domain.legal_squares(board))
+    return len(legal_squares(board))
 
 
 def knowing(command: cmd.Cmd) -> Iterable[Msg]:
@@ -55,9 +65,9 @@ def knowing(command: cmd.Cmd) -> Iterable[Msg]:
         return (command.message,)
     if not isinstance(command, Ask):
         return ()
-    state = domain.state_of(command.question.board)
-    assert isinstance(state, domain.Ongoing)
-    is_end = domain.empties(state.board) < 12
+    state = state_of(command.question.board)
+    assert isinstance(state, Ongoing)
+    is_end = empties(state.board) < 12
     worth = {move.square: -100 * (margin if is_end else replies)(move.after) for move in state.moves}
     told = tuple(Thought(each, Searched(value, Certainty.EXACT, 5)) for each, value in worth.items())
     best = max(worth, key=lambda each: worth[each])
@@ -74,7 +84,7 @@ def asked(kind: Kind = Kind.RATED) -> Table:
     """The same person at a puzzle."""
     table = trained()
     task = solving.task_of(WIN, "a1b2", kind)
-    begun = puzzles.Solving(task, task.start, domain.parse_square("d1"))
+    begun = puzzles.Solving(task, task.start, parse_square("d1"))
     return replace(table, model=replace(table.model, aside=begun))
 
 
@@ -270,7 +280,7 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     done = tried(table, "c3", "c4")
 
     assert table.model.solving
-    assert table.model.solving.task.line == tuple(map(domain.parse_square, ("f5", "d6", "c3", "d3", "c4")))
+    assert table.model.solving.task.line == tuple(map(parse_square, ("f5", "d6", "c3", "d3", "c4")))
     assert phase(left) is Phase.REFUTED
     assert phase(done) is Phase.SOLVED
     assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]

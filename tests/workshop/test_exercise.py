@@ -32,7 +32,9 @@ def value(board: Board) -> int:
 """
 
 STARTER = """\
-from a import (b)
+from a import (
+    b,
+)
 
 
 def value(board: Board) -> int:
@@ -43,7 +45,10 @@ def value(board: Board) -> int:
 """
 
 SOLUTION = """\
-from a import (b, c)
+from a import (
+    b,
+    c,
+)
 
 
 def value(board: Board) -> int:

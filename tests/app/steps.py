@@ -114,11 +114,11 @@ from tests import scenes
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
 from tests.app.archives import exploring
-from tests.app.drawings import classes_of, marked, square_at, table_at
+from tests.app.drawings import classes_of, coordinates, marked, square_at, table_at
 from tests.app.games import kept
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
-from tests.app.reviewed import answered, finished, reviewed
+from tests.app.reviewed import answered, finished, review_of, reviewed
 from tests.scenes import fits, split
 
 
@@ -203,12 +203,15 @@ _NAMES: dict[str, Any] = {
     "Human": Human,
     "Value": Value,
     "WorkerAnswered": worker_orders.WorkerAnswered,
+    "coordinates": coordinates,
     "filtering": filtering,
     "games_msg": games_msg,
     "kept": kept,
     "lists": lists,
     "notices": notices,
     "orders": orders,
+    "person": person,
+    "review_of": review_of,
     "ordered": kept.ordered,
     "Flow": Flow,
     "game_msg": game_msg,

@@ -18,7 +18,6 @@ from reversi.engine.protocol.archives import (
     Loss,
     LostArchive,
 )
-from tests.app.accessibility import assert_accessible, with_role
 from tests.app.archives.exploring import (
     IMPORTED,
     NO_GAMES,
@@ -109,14 +108,6 @@ SCREENS: dict[str, Table] = {
 }
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
-
-
-@screens
-def test_every_screen_is_accessible_and_has_one_status_and_one_alert(table: Table) -> None:
-    page = view(table.model)
-
-    assert_accessible(page)
-    assert [len(with_role(page, role)) for role in ("status", "alert")] == [1, 1]
 
 
 def test_the_page_before_python_starts_is_always_that_of_a_new_game_which_takes_no_click() -> None:

@@ -46,6 +46,7 @@ A person, a worker or time takes these steps:
     visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
     elsewhere d3c3          these moves are stored by another tab
     explains c3 +5 (c4 +5) e3 +4    the computer answers c3, and what it thought of moves (and of replies)
+    thinks Thought(c3), …   the same, of thoughts in full
     enter legal             this is typed into the field of moves and commands and entered
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
@@ -107,6 +108,7 @@ from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
+from reversi.engine import protocol as engine
 from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol import orders as worker_orders
 from reversi.program import PROGRAM
@@ -190,6 +192,7 @@ class Stage(scenes.Stage):
 
 
 _NAMES: dict[str, Any] = {
+    **vars(engine),
     **vars(games),
     **vars(exploring),
     **vars(settings),
@@ -369,6 +372,12 @@ def _explained(table: Table, text: str) -> Table:
     return table.send(worker_orders.WorkerAnswered(person.thinking(table).request, answer))
 
 
+def _thought(table: Table, text: str) -> Table:
+    thoughts = Stage(table).value(re.sub(r"\b([a-h][1-8])\b", r"parse_square('\1')", f"({text},)"))
+    answer = Answer(thoughts[0].square, Value(5), 3, 1, reasons=thoughts)
+    return table.send(worker_orders.WorkerAnswered(person.thinking(table).request, answer))
+
+
 def _new_game(table: Table, seed: str | None) -> Table:
     return person.begun(table.click("New game").click("Play"), int(seed or 5))
 
@@ -505,6 +514,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "answered": answered,
     r"compares (.+)": _compared,
     r"explains (.+)": _explained,
+    r"thinks (.+)": _thought,
     r"enter (.+)": _entered,
     "back": lambda table: table.send(games_msg.Click.BACK),
 }

@@ -1,22 +1,15 @@
-"""The computer tells why before it moves, if a person wants to know: in a tree, and on the board."""
+"""Why a computer makes a move, in words: terms, values, and its second choice."""
 
 import pytest
 
 from reversi.app.computer.explain import second_choice_words, term_words, thought_words
 from reversi.domain import parse_square
-from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
 from reversi.engine.protocol import Counted, Searched, Term, TermKind, Thought, Tried
 from reversi.locale import Language, say_in
-from tests.app.person import Table
 
 ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)
-C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
-
-
-def tree(table: Table) -> list[str]:
-    """The lines of the tree, whatever their depth."""
-    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "line"]
+C3, E3 = parse_square("c3"), parse_square("e3")
 
 
 def test_a_term_shows_its_arithmetic() -> None:

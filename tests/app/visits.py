@@ -45,28 +45,7 @@ from reversi.domain.setups import setups
 from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
 from reversi.engine import Answer, Certainty, Progress, protocol
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivedGame,
-    ArchivesListed,
-    GameFetched,
-    GamesFound,
-    GamesSaved,
-    ImportEnded,
-    ImportProgressed,
-    Loss,
-    LostArchive,
-    MovePlayed,
-    NotStored,
-    Order,
-    Outcomes,
-    OwnGamesFound,
-    PlayerCounted,
-    PositionExplored,
-    Results,
-    Statistics,
-    Unreadable,
-)
+from reversi.engine.protocol import archives as wire
 from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from tests.app.editor import drawings
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
@@ -84,15 +63,17 @@ typed_texts = (
 """What may be typed into the field for moves and commands."""
 
 archives = st.lists(
-    st.builds(Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9), st.booleans()),
+    st.builds(
+        wire.Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9), st.booleans()
+    ),
     max_size=2,
 ).map(tuple)
 played_by = st.sampled_from(["", "Ada"])
 results = st.builds(
-    Results, st.integers(1, 9), st.just(0), st.just(1), st.integers(0, 2030), played_by, played_by
+    wire.Results, st.integers(1, 9), st.just(0), st.just(1), st.integers(0, 2030), played_by, played_by
 )
 archived_games = st.builds(
-    ArchivedGame,
+    wire.ArchivedGame,
     st.integers(0, 9),
     played_by,
     played_by,
@@ -101,16 +82,16 @@ archived_games = st.builds(
     st.just((33, 31)),
 )
 
-outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
-lost_archives = st.lists(st.builds(LostArchive, st.just("gone.zip"), st.sampled_from(Loss)), max_size=1).map(
-    tuple
-)
+outcomes = st.builds(wire.Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
+lost_archives = st.lists(
+    st.builds(wire.LostArchive, st.just("gone.zip"), st.sampled_from(wire.Loss)), max_size=1
+).map(tuple)
 reasons = st.text(max_size=10)
 troubles = st.builds(
     Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
 )
 unread = st.builds(
-    Unreadable,
+    wire.Unreadable,
     st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
     st.sampled_from(["", "old.wtb"]),
     st.integers(1, 9),
@@ -118,14 +99,14 @@ unread = st.builds(
     st.none() | troubles,
 )
 statistics = st.builds(
-    Statistics,
+    wire.Statistics,
     outcomes,
     outcomes,
-    st.sampled_from([(), (("Tiger", Outcomes(1, 2, 3)),)]),
+    st.sampled_from([(), (("Tiger", wire.Outcomes(1, 2, 3)),)]),
     st.lists(st.tuples(st.integers(1970, 2030), outcomes), max_size=3, unique_by=lambda each: each[0]).map(
         tuple
     ),
-    st.sampled_from([(), (("Ben", Outcomes(1, 0, 0)), ("Cyd", Outcomes(0, 0, 1)))]),
+    st.sampled_from([(), (("Ben", wire.Outcomes(1, 0, 0)), ("Cyd", wire.Outcomes(0, 0, 1)))]),
 )
 
 HUGE = 10**30
@@ -276,12 +257,12 @@ PLAIN: dict[type[Msg], Messages] = built(
         archives_room.PlayedOpeningChosen: (st.just("Tiger"),),
         archives_room.PlayedYearChosen: (st.just(2001),),
         archives_room.ArchivedGameChosen: (st.integers(0, 9),),
-        ArchivesListed: (archives, st.booleans(), lost_archives),
-        ImportProgressed: (st.integers(0, 9), st.integers(0, 9)),
-        ImportEnded: (
+        wire.ArchivesListed: (archives, st.booleans(), lost_archives),
+        wire.ImportProgressed: (st.integers(0, 9), st.integers(0, 9)),
+        wire.ImportEnded: (
             st.integers(0, 9),
             st.lists(unread, max_size=2).map(tuple),
-            st.none() | st.sampled_from(NotStored),
+            st.none() | st.sampled_from(wire.NotStored),
         ),
         **drawings.MESSAGES,
     }
@@ -342,7 +323,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             ),
             games_msg.MoreGamesListed: (more,),
             games_msg.LibraryFailed: (library_failures,),
-            filtering.OrderChosen: (st.sampled_from(Order),),
+            filtering.OrderChosen: (st.sampled_from(wire.Order),),
             games_msg.TagChosen: (st.sampled_from(("", "club")),),
             games_msg.TagTyped: (st.sampled_from(("", " ", "Club", "x" * 40)),),
             games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
@@ -363,23 +344,24 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
                 st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
             ),
             notices_room.GameNotKept: (library_failures,),
-            PositionExplored: (
+            wire.PositionExplored: (
                 looked_up,
                 st.lists(
-                    st.builds(MovePlayed, played | anywhere, results, st.none() | st.just(-50)), max_size=3
+                    st.builds(wire.MovePlayed, played | anywhere, results, st.none() | st.just(-50)),
+                    max_size=3,
                 ).map(tuple),
                 st.none() | results,
             ),
-            GamesFound: (
+            wire.GamesFound: (
                 looked_up,
                 st.integers(0, 99),
                 st.lists(archived_games, max_size=3).map(tuple),
                 st.sampled_from([(), ("Ada", "Ben")]),
             ),
-            GamesSaved: (looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)),
-            GameFetched: (looked_up, pastes),
-            PlayerCounted: (looked_up, statistics),
-            OwnGamesFound: (looked_up, st.sampled_from(((), ("a", "b")))),
+            wire.GamesSaved: (looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)),
+            wire.GameFetched: (looked_up, pastes),
+            wire.PlayerCounted: (looked_up, statistics),
+            wire.OwnGamesFound: (looked_up, st.sampled_from(((), ("a", "b")))),
             game_msg.SquareClicked: (played | anywhere,),
             game_msg.CursorMoved: (on_board,),
             game_msg.SquareFocused: (on_board,),

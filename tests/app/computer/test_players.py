@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.computer import players as players_room
-from reversi.app.game.seats import Computer, Human
+from reversi.app.game.seats import LADDER, Computer, Human
 from reversi.domain import STANDARD, Aim
 from reversi.domain.setups import setup_named, setups
 from reversi.engine import COMPUTER_PLAYERS
@@ -64,7 +64,7 @@ def test_where_there_is_little_room_a_name_keeps_its_number(key: str, short: str
 
 
 @pytest.mark.parametrize("language", Language)
-def test_no_short_name_is_long_and_each_ends_with_the_players_number(language: Language) -> None:
+def test_short_names_are_short_end_with_the_players_number_and_tell_levels_apart(language: Language) -> None:
     say = say_in(language)
 
     for player in COMPUTER_PLAYERS:
@@ -72,5 +72,8 @@ def test_no_short_name_is_long_and_each_ends_with_the_players_number(language: L
             words(say, Computer(player.key)) for words in (players_room.player_name, players_room.short_name)
         )
         number = name.rpartition(" ")[2]
-        assert len(short) <= 5, short
+        assert len(short) <= min(5, len(name)), short
         assert not number.isdecimal() or short.endswith(number)
+    levels = {players_room.short_name(say, each) for each in LADDER}
+    assert len(levels) == len(LADDER)
+    assert max(map(len, levels)) <= 4

@@ -28,7 +28,6 @@ SLOW = (
     "tests/engine/players/test_new_player.py",
     # They play whole games, or look far ahead.
     "tests/app/game/test_every_board.py::test_people_play_every_kind_of_game_to_its_end_on_the_page",
-    "tests/app/game/test_whole_games.py::test_a_person_plays_a_whole_game_against_every_computer_player",
     "tests/shells/arena/test_match.py",
     "tests/shells/arena/test_opening.py",
     "tests/shells/arena/test_runner.py",

@@ -5,6 +5,7 @@ import importlib
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -56,14 +57,16 @@ def door() -> str:
     return said
 
 
-def imported() -> Iterator[tuple[str, Path]]:
+@cache
+def imported() -> list[tuple[str, Path]]:
     """All that is imported as a module or as a name of one, with the file that does."""
-    for path in (CHECKOUT / "reversi").rglob("*.py"):
-        for statement in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(statement, ast.Import):
-                yield from ((alias.name, path) for alias in statement.names)
-            if isinstance(statement, ast.ImportFrom):
-                yield from ((f"{statement.module}.{alias.name}", path) for alias in statement.names)
+    return [
+        (f"{statement.module}.{alias.name}" if isinstance(statement, ast.ImportFrom) else alias.name, path)
+        for path in (CHECKOUT / "reversi").rglob("*.py")
+        for statement in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(statement, ast.Import | ast.ImportFrom)
+        for alias in statement.names
+    ]
 
 
 def test_it_runs_when_it_is_first_used(cellar: ModuleType) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
+from reversi import domain
 from reversi.app import Flags, Model, Msg, computer, settings, share
 from reversi.app import session as session_room
 from reversi.app.askers import ALL, reconcile
@@ -21,31 +22,12 @@ from reversi.app.session import Session
 from reversi.app.session.codec import session_of
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.app.settings import Pace
-from reversi.domain import (
-    Colour,
-    Skip,
-    SkipMove,
-    board_to_value,
-    format_transcript,
-    parse_square,
-    parse_transcript,
-)
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import COACH, REVIEWER, Answer, Question
 from reversi.engine.protocol import Ask, Cancel, Value, report_of
-from reversi.engine.protocol.archives import (
-    CancelImport,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    FindOwnGames,
-    RemoveArchive,
-    RenameArchive,
-    SaveGames,
-)
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.engine.think import think
 from reversi.program import PROGRAM
@@ -66,7 +48,7 @@ def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMA
 
 def sits(colour: str, player: str) -> Msg:
     """What is said when a person chooses who plays `colour`: "human", or a computer player by its key."""
-    return game_msg.PlayerChosen(Colour(colour), Human() if player == "human" else Computer(player))
+    return game_msg.PlayerChosen(domain.Colour(colour), Human() if player == "human" else Computer(player))
 
 
 def with_options(table: Table, **fields: Any) -> Table:
@@ -186,7 +168,7 @@ def place_asked_about(table: Table) -> int:
     """The place of the game about which the worker was asked."""
     game, asked = table.model.table.game, table.model.computer.asked
     assert asked is not None, "the worker was asked nothing"
-    boards = (board_to_value(game.state_at(place).state) for place in range(game.last + 1))
+    boards = (domain.board_to_value(game.state_at(place).state) for place in range(game.last + 1))
     return next(place for place, board in enumerate(boards) if board == asked.question.board)
 
 
@@ -199,7 +181,7 @@ def with_review(table: Table, *reviews: Review) -> Table:
 
 def answer(table: Table, square: str) -> Table:
     """The table once the computer has answered its question with this square."""
-    reply = Answer(parse_square(square), value=Value(0), nodes=1, depth=1)
+    reply = Answer(domain.parse_square(square), value=Value(0), nodes=1, depth=1)
     return table.send(WorkerAnswered(thinking(table).request, reply))
 
 
@@ -210,9 +192,9 @@ def after_delay(table: Table) -> Table:
 
 def follow(table: Table, transcript: str) -> Table:
     """The table after a game: people click, and the computer answers as the transcript wants it to."""
-    for ply in parse_transcript(transcript):
+    for ply in domain.parse_transcript(transcript):
         human = is_humans_turn(table.model.table.state, table.model.table.seats)
-        if isinstance(ply, Skip):
+        if isinstance(ply, domain.Skip):
             table = table.click("Pass") if human else after_delay(table)
         else:
             table = play(table, str(ply)) if human else after_delay(answer(table, str(ply)))
@@ -221,7 +203,7 @@ def follow(table: Table, transcript: str) -> Table:
 
 def transcript_of(table: Table) -> str:
     """The game up to what is on the board."""
-    return format_transcript(table.model.table.game.past, table.model.table.state.board.rules.passing)
+    return domain.format_transcript(table.model.table.game.past, table.model.table.state.board.rules.passing)
 
 
 def kept(table: Table) -> Session:
@@ -275,15 +257,15 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.PlaySound()
             | cmd.Order.OPEN_TIME_TRAVEL
             | cmd.Order.FORGET_TRAINING
-            | Explore()
-            | FindGames()
-            | SaveGames()
-            | FetchGame()
-            | CountPlayer()
-            | FindOwnGames()
-            | RemoveArchive()
-            | RenameArchive()
-            | CancelImport()
+            | archives_protocol.Explore()
+            | archives_protocol.FindGames()
+            | archives_protocol.SaveGames()
+            | archives_protocol.FetchGame()
+            | archives_protocol.CountPlayer()
+            | archives_protocol.FindOwnGames()
+            | archives_protocol.RemoveArchive()
+            | archives_protocol.RenameArchive()
+            | archives_protocol.CancelImport()
             | cmd.Order.IMPORT_FILES
         ):
             return ()
@@ -294,6 +276,6 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
 def play_to_the_end(table: Table) -> Table:
     """The table after a game in which people always play the first square that is offered to them."""
     table = table.run(world)
-    while (squares := offered(table)) or isinstance(table.model.table.state, SkipMove):
+    while (squares := offered(table)) or isinstance(table.model.table.state, domain.SkipMove):
         table = (play(table, squares[0]) if squares else table.click("Pass")).run(world)
     return table

@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from reversi.app import settings as settings_room
 from reversi.app.game.seats import Computer, Human, Names, Player
 from reversi.app.init import new_model
 from reversi.app.review import Review, Valued
@@ -13,17 +14,6 @@ from reversi.app.review.reading import review_of as review_of_line
 from reversi.app.review.reading import with_stored
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
-from reversi.app.settings import (
-    Animation,
-    DiscStyle,
-    FirstMove,
-    MoveTime,
-    Options,
-    Pace,
-    ReviewEffort,
-    SeenBy,
-    Theme,
-)
 from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
@@ -38,29 +28,29 @@ PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COM
 players = st.sampled_from(PLAYERS)
 own_setups = st.builds(SetUp, all_rules, name=st.text(max_size=8))
 options = st.builds(
-    Options,
+    settings_room.Options,
     setup=own_setups | st.sampled_from(setups()),
     own_setups=st.lists(own_setups, max_size=2).map(tuple),
-    first_move=st.sampled_from(FirstMove),
-    pace=st.sampled_from(Pace),
-    move_time=st.sampled_from(MoveTime),
+    first_move=st.sampled_from(settings_room.FirstMove),
+    pace=st.sampled_from(settings_room.Pace),
+    move_time=st.sampled_from(settings_room.MoveTime),
     ponder=st.booleans(),
     explain=st.booleans(),
     coach=st.booleans(),
     review_at_end=st.booleans(),
-    review_effort=st.sampled_from(ReviewEffort),
+    review_effort=st.sampled_from(settings_room.ReviewEffort),
     evaluation_bar=st.booleans(),
     explorer=st.booleans(),
-    theme=st.sampled_from(Theme),
-    disc_style=st.sampled_from(DiscStyle),
+    theme=st.sampled_from(settings_room.Theme),
+    disc_style=st.sampled_from(settings_room.DiscStyle),
     language=st.none() | st.sampled_from(Language),
     sound=st.booleans(),
-    animation=st.sampled_from(Animation),
+    animation=st.sampled_from(settings_room.Animation),
     coordinates=st.booleans(),
     legal_marks=st.booleans(),
     letter_keys=st.booleans(),
     greeted=st.booleans(),
-    seen_by=st.sampled_from(SeenBy),
+    seen_by=st.sampled_from(settings_room.SeenBy),
 )
 
 

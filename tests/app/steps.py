@@ -20,8 +20,16 @@ A person, a worker or time takes these steps:
     paste f5d6              text, or a known game, is pasted under Share and loaded; `file …` is read there
     record d3c3 -20.000:r   the same with a game that two programs played on a server, and its result
     your games, open 2      the list of games that were set aside; the second of them is chosen there and read
-    two games               the list of the games of `tests/app/games/kept.py`
+    two games               the list of two games that were kept; `lists kept.game("f5d6")`: of others
+    selecting 2             in the open list games are selected, and the first two are
+    reached kept.many()     the worker has found that these games reached the position
+    pair f5d6 f5f6          two games side by side
     exploring f5d6c3        these moves, and the explorer, whose worker has answered (`archives/exploring.py`)
+    asking f5d6c3           the same before it has answered; `importing`: the same when files are being read
+    explored d3 TIGER@-50   the worker answers that this was played here (and is worth in the book)
+    listing 7 8 [of 1000]   the list of these games of the archives, of so many; `found …`: the open one
+    offering Ada Ben        a list whose words mean these players; `counted`: the statistics of Ada
+    fetched d3c3            the worker brings the game that was chosen
     point d3, focus d3      the mouse or the focus is on a square (`point -`: on none), or `cursor d3` only
     seed 7                  the seed of the game that was asked for is drawn
     run                     all that was ordered comes about, with the real computer players
@@ -31,12 +39,14 @@ A person, a worker or time takes these steps:
     finished, reviewed      the short game of `tests/app/reviewed.py` at its end; it is reviewed
     at 7                    a person goes to the place after so many turns
     drag d3 e4              a drag over the board
+    stroke d3               in the editor a stroke goes on to there
     comment text            this is the comment on what is on the board
     own Ada                 a page whose browser keeps a player of this name; `-` is none
     works, falls            the person's own player has begun to think; it has failed
     visit link="#m=d3"      the page is opened on what it has kept or `stored=…`, with these `Flags`
     elsewhere d3c3          these moves are stored by another tab
     explains c3 +5 (c4 +5) e3 +4    the computer answers c3, and what it thought of moves (and of replies)
+    thinks Thought(c3), …   the same, of thoughts in full
     enter legal             this is typed into the field of moves and commands and entered
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
@@ -85,37 +95,32 @@ from functools import partial
 from typing import Any
 
 from reversi import app, domain
-from reversi.app import Flags, command, computer, review, session, settings, share, tree
-from reversi.app.common import cmd, dialogs
+from reversi.app import Flags, command, computer, editor, games, review, session, settings, share, tree
+from reversi.app.common import cmd, dialogs, lists, notices
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Written
-from reversi.app.games import SetAsideGame
+from reversi.app.game.seats import Computer, Human, Written
+from reversi.app.games import SetAsideGame, filtering, orders
 from reversi.app.games import msg as games_msg
 from reversi.app.session import codec as session_codec
 from reversi.domain import Colour, Skip, Square, legal_squares, parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.elm.simulate import NotOnThePageError, name_of, simulate
 from reversi.engine import Answer, Certainty, Progress
+from reversi.engine import protocol as engine
 from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
-from reversi.engine.protocol.orders import (
-    PlayerFailed,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
+from reversi.engine.protocol import orders as worker_orders
 from reversi.program import PROGRAM
 from tests import scenes
 from tests.app import known_games, person
 from tests.app.accessibility import assert_accessible
-from tests.app.archives.exploring import exploring
-from tests.app.drawings import classes_of, marked, square_at, table_at
-from tests.app.games.kept import two_games
+from tests.app.archives import exploring
+from tests.app.drawings import classes_of, coordinates, marked, square_at, table_at
+from tests.app.games import kept
 from tests.app.own_player import LAST, OUT_OF_RANGE, with_own
 from tests.app.person import Table
-from tests.app.reviewed import answered, finished, reviewed
+from tests.app.reviewed import answered, finished, review_of, reviewed
 from tests.scenes import fits, split
 
 
@@ -138,7 +143,7 @@ class Stage(scenes.Stage):
                 return
         if re.fullmatch(r"([a-p]\d{1,2})+", step):
             self.now = _played(self.now, step)
-        elif step.isupper():
+        elif step.isupper() and not step.startswith("{"):
             self.now = person.follow(self.now, getattr(known_games, step))
         else:
             super().take(step)
@@ -187,17 +192,37 @@ class Stage(scenes.Stage):
 
 
 _NAMES: dict[str, Any] = {
+    **vars(engine),
+    **vars(games),
+    **vars(exploring),
     **vars(settings),
     **vars(app),
     **vars(domain),
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,
+    "Answer": Answer,
+    "Computer": Computer,
+    "Human": Human,
+    "Value": Value,
+    "WorkerAnswered": worker_orders.WorkerAnswered,
+    "coordinates": coordinates,
+    "filtering": filtering,
+    "games_msg": games_msg,
+    "kept": kept,
+    "lists": lists,
+    "notices": notices,
+    "orders": orders,
+    "person": person,
+    "review_of": review_of,
+    "ordered": kept.ordered,
     "Flow": Flow,
     "game_msg": game_msg,
     "Copy": Copy,
     "domain": domain,
     "replace": replace,
+    "setups": domain.setups,
+    "square_at": square_at,
 }
 
 
@@ -295,7 +320,7 @@ def _found(table: Table, depth: str, text: str) -> Table:
     moves = tuple(_move_value(*each, depth) for each in zip(words[::2], words[1::2], strict=True))
     best = BestMove(moves[0].square, Value(moves[0].value, moves[0].certainty, moves[0].selectivity))
     progress = Progress(moves[0].depth, 5000, best, moves=moves)
-    return table.send(WorkerProgressed(person.request_of(table), progress))
+    return table.send(worker_orders.WorkerProgressed(person.request_of(table), progress))
 
 
 def _ended(table: Table, square: str, value: str) -> Table:
@@ -303,7 +328,7 @@ def _ended(table: Table, square: str, value: str) -> Table:
     first = str(legal_squares(asked.question.board)[0]) if asked else square
     move = _move_value(first if square == "any" else square, value, "8")
     answer = Answer(move.square, Value(move.value, move.certainty, move.selectivity), 6000, move.depth)
-    return table.send(WorkerAnswered(person.request_of(table), answer))
+    return table.send(worker_orders.WorkerAnswered(person.request_of(table), answer))
 
 
 def _compared(table: Table, text: str) -> Table:
@@ -318,7 +343,7 @@ def _compared(table: Table, text: str) -> Table:
         for each in legal_squares(asked.question.board)
     )
     answer = Answer(legal_squares(asked.question.board)[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
-    return table.send(WorkerAnswered(asked.request, answer))
+    return table.send(worker_orders.WorkerAnswered(asked.request, answer))
 
 
 def _entered(table: Table, text: str) -> Table:
@@ -334,11 +359,23 @@ def _thoughts(text: str) -> tuple[Thought, ...]:
     )
 
 
+def _explored(table: Table, text: str | None) -> Table:
+    found = re.findall(r"(\S+) ([A-Z]+)(?:@(\S+))?", text or "")
+    moves = {square: getattr(exploring, name) for square, name, _ in found}
+    return exploring.answered(table, moves, book={square: int(value) for square, _, value in found if value})
+
+
 def _explained(table: Table, text: str) -> Table:
     first, *_ = thoughts = _thoughts(text)
     assert isinstance(first.square, Square), "the first thought is a move"
     answer = Answer(first.square, Value(5), 3, 1, reasons=thoughts)
-    return table.send(WorkerAnswered(person.thinking(table).request, answer))
+    return table.send(worker_orders.WorkerAnswered(person.thinking(table).request, answer))
+
+
+def _thought(table: Table, text: str) -> Table:
+    thoughts = Stage(table).value(re.sub(r"\b([a-h][1-8])\b", r"parse_square('\1')", f"({text},)"))
+    answer = Answer(thoughts[0].square, Value(5), 3, 1, reasons=thoughts)
+    return table.send(worker_orders.WorkerAnswered(person.thinking(table).request, answer))
 
 
 def _new_game(table: Table, seed: str | None) -> Table:
@@ -378,7 +415,7 @@ def _stored(table: Table, **fields: object) -> str:
 def _visited(table: Table, flags: str | None) -> Table:
     given = {"stored": _stored(table), "seed": 0, "page": "here"}
     more = Stage(table).value(f"dict({flags or ''})")
-    return simulate(PROGRAM, Flags(**given | more)).send(Worker.READY)
+    return simulate(PROGRAM, Flags(**given | more)).send(worker_orders.Worker.READY)
 
 
 def _played_elsewhere(table: Table, moves: str | None) -> Table:
@@ -409,8 +446,8 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "due": person.after_delay,
     r"finds (\S+) (.+)": _found,
     r"ends (\S+) (\S+)": _ended,
-    "dies": lambda table: table.send(WorkerFailed("it fell over")),
-    "ready": lambda table: table.send(Worker.READY),
+    "dies": lambda table: table.send(worker_orders.WorkerFailed("it fell over")),
+    "ready": lambda table: table.send(worker_orders.Worker.READY),
     r"(black|white|red|blue|green|yellow) (\S+)": lambda table, colour, player: table.send(
         person.sits(colour, player)
     ),
@@ -424,8 +461,28 @@ _STEPS: dict[str, Callable[..., Table]] = {
         table, known_games.record(_known(text), result or "")
     ),
     "your games": lambda table: person.with_list(table),
-    "two games": lambda table: person.with_list(table, *two_games()),
-    r"exploring (\S+)": lambda _, moves: exploring(*re.findall("..", moves)),
+    "two games": lambda table: person.with_list(table, *kept.two_games()),
+    r"lists (.+)": lambda table, games: person.with_list(table, *Stage(table).value(f"[{games}]")),
+    r"selecting (\d+)": lambda table, number: kept.selecting(table, int(number)),
+    r"reached (.*)": lambda table, games: kept.reached(table, *Stage(table).value(f"[{games}]")),
+    r"pair reviewed (\S+)": lambda table, other: kept.pair_of(
+        table, session_codec.encode_game(reviewed().model), kept.session_after(other, seed=3)
+    ),
+    r"pair (\S+) (\S+)": lambda table, *transcripts: kept.pair_of(
+        table, *(kept.session_after(each, seed=seed) for seed, each in enumerate(transcripts, 1))
+    ),
+    r"(exploring|asking|importing)(?: (\S+))?": lambda _, how, moves: getattr(exploring, how)(
+        *re.findall("..", moves or "")
+    ),
+    r"explored(?: (.+))?": _explored,
+    r"(listing|found) ([\d ]+?)(?: of (\d+))?": lambda table, how, games, number: (
+        exploring.listing(*map(int, games.split()), number=int(number or 0))
+        if how == "listing"
+        else exploring.found(table, *map(int, games.split()), number=int(number or 0))
+    ),
+    r"offering (.+)": lambda _, names: exploring.offering(*names.split()),
+    "counted": lambda _: exploring.counted(),
+    r"fetched (\S+)": exploring.fetched,
     r"open (\d+)": lambda table, place: person.read_from_list(
         table, table.model.games[int(place) - 1].session
     ),
@@ -442,9 +499,12 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"drag (\S+) (\S+)": lambda table, start, end: table.drag(f"square-{start}", f"square-{end}", "Board"),
     r"cursor (\S+)": lambda table, square: table.send(game_msg.CursorMoved(parse_square(square))),
     r"comment(?: (.+))?": lambda table, text: table.send(tree.CommentTyped(text or "")),
+    r"stroke (\S+)": lambda table, square: table.send(editor.StrokeMoved(parse_square(square))),
     r"own (\S+)": lambda _, name: with_own(Written("" if name == "-" else name, LAST)),
-    "works": lambda table: table.send(WorkerProgressed(person.request_of(table), Progress(0, 0))),
-    "falls": lambda table: table.send(PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
+    "works": lambda table: table.send(
+        worker_orders.WorkerProgressed(person.request_of(table), Progress(0, 0))
+    ),
+    "falls": lambda table: table.send(worker_orders.PlayerFailed(person.request_of(table), OUT_OF_RANGE)),
     r"elsewhere(?: (\S+))?": _played_elsewhere,
     r"board (?:(black|white) )?(\S+)": lambda _, colour, rows: table_at(
         "\n".join(map(" ".join, rows.split("/"))), Colour(colour or "black")
@@ -454,6 +514,7 @@ _STEPS: dict[str, Callable[..., Table]] = {
     "answered": answered,
     r"compares (.+)": _compared,
     r"explains (.+)": _explained,
+    r"thinks (.+)": _thought,
     r"enter (.+)": _entered,
     "back": lambda table: table.send(games_msg.Click.BACK),
 }

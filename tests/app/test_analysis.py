@@ -4,9 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import analysis, panel
 from reversi.app.analysis.view import sure_words
-from reversi.app.common.dialogs import Tab
 from reversi.app.game import msg as game_msg
 from reversi.domain import parse_square
 from reversi.elm import Element
@@ -32,14 +30,6 @@ def test_a_late_report_or_one_of_more_positions_alone_changes_nothing() -> None:
 
     assert table.send(WorkerProgressed(request_of(table), again)).model is table.model
     assert moved.send(WorkerProgressed(request_of(table), progress)).model == moved.model
-
-
-def test_a_line_that_cannot_be_played_or_comes_after_the_position_has_changed_is_not_followed() -> None:
-    table = after(ANALYSED)
-    moved, board = play(table, "c3"), table.model.table.state.board
-
-    assert moved.send(analysis.LineFollowed(board, (C5, E6))).model == moved.model
-    assert table.send(analysis.LineFollowed(board, (C5, A1))).model == table.model
 
 
 @pytest.mark.parametrize(
@@ -89,26 +79,3 @@ def tabs(table: Table) -> dict[str, object]:
         for each in walk(table.page)
         if classes_of(each)[:1] == ["tab"]
     }
-
-
-def test_on_narrow_screens_the_lines_are_the_first_tab_and_the_moves_are_listed_on_wide_ones_meanwhile() -> (
-    None
-):
-    table = after(ANALYSED)
-
-    assert tabs(table) == {
-        "for-lines": "true",
-        "on-wide": "true",
-        "for-moves": "false",
-        "for-comment": "false",
-    }
-    assert [classes_of(each) for each in walk(table.page) if "lined" in classes_of(each)] == [
-        ["moves", "lined"]
-    ]
-
-
-def test_another_tab_stays_chosen_until_it_is_not_there() -> None:
-    table = after(ANALYSED).send(panel.TabChosen(Tab.MOVES))
-
-    assert tabs(table) == {"for-lines": "false", "for-moves": "true", "for-comment": "false"}
-    assert tabs(table.click("Analyse")) == {}

@@ -1,33 +1,19 @@
 """Looking back at a reviewed game: what every move is worth, found by a question for each position."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import computer
 from reversi.app import review as review_room
 from reversi.app.comparison import anchored, questions, values_here
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import BestMove, Cancel, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.record.game import begin_game, rules_of
-from tests.app.person import (
-    Table,
-    asker,
-    follow,
-    play,
-    request_of,
-    settled,
-    sit_down_with,
-    sits,
-    that_follows,
-    with_options,
-    with_review,
-)
-from tests.app.reviewed import finished, reviewed
+from tests.app import person
+from tests.app.reviewed import reviewed
 
 
 def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certainty.SEARCHED) -> MoveValue:
@@ -42,22 +28,17 @@ IN_THE_SEVENTH = (move("c5", -700), move("b2", -900), move("e3", -6000), move("c
 """
 
 
-def looking_back(place: int = 7) -> Table:
+def looking_back(place: int = 7) -> person.Table:
     """Somebody has gone back to a place of the reviewed game."""
-    return settled(reviewed()).send(review_room.WentTo(place))
+    return person.settled(reviewed()).send(review_room.WentTo(place))
 
 
-def compared(table: Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH) -> Table:
+def compared(table: person.Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH) -> person.Table:
     """The table once the worker has valued the moves and answered."""
-    request, best = request_of(table), moves[0]
+    request, best = person.request_of(table), moves[0]
     progress = Progress(12, 900, BestMove(best.square, Value(best.value, best.certainty)), moves=moves)
     answer = Answer(best.square, Value(best.value, best.certainty), 900, 12)
-    return settled(table).send(WorkerProgressed(request, progress), WorkerAnswered(request, answer))
-
-
-def comparing(table: Table) -> bool:
-    """Whether the worker has been asked for the values of moves."""
-    return asker(table) == "comparison"
+    return person.settled(table).send(WorkerProgressed(request, progress), WorkerAnswered(request, answer))
 
 
 def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
@@ -74,34 +55,6 @@ def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_los
     assert table.model.computer.asked is None
 
 
-def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored() -> None:
-    table = looking_back()
-    request = request_of(table)
-
-    away = settled(table).press(",", "Hint")
-    late = away.send(WorkerAnswered(request, Answer(parse_square("b2"), Value(0), 1, 1)))
-
-    assert away.commands[0] == Cancel(request)
-    assert comparing(away)
-    assert request_of(away) > request
-    assert late.model == away.model
-
-
-ELSEWHERE: dict[str, Callable[[Table], Table]] = {
-    "before the review is whole": lambda _: finished().click("Review").send(review_room.WentTo(7)),
-    "at the end": lambda table: table.send(review_room.WentTo(9)),
-    "under analysis": lambda table: table.click("Analyse"),
-    "with a hint": lambda table: table.click("Hint"),
-    "on another line": lambda table: play(table, "b2"),
-    "where the game goes on from": lambda table: table.click("Retry from here"),
-    "where a computer moves on": lambda table: table.send(sits("white", "greedy"), computer.Event.RESUMED),
-    "in a game that another tab plays": lambda table: with_options(
-        replace(table, model=that_follows(table.model)), coach=False
-    ),
-    "with a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
-}
-
-
 def test_among_three_players_nobody_is_asked() -> None:
     rules = setup_named("trio").rules
     game = begin_game(rules)
@@ -112,17 +65,17 @@ def test_among_three_players_nobody_is_asked() -> None:
     table = looking_back()
     there = replace(table.model, table=replace(table.model.table, game=game.go_to(1)))
 
-    three = with_review(replace(table, model=there), review).model
+    three = person.with_review(replace(table, model=there), review).model
 
     assert questions(three) == ()
 
 
 def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> None:
-    played = follow(with_options(sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
+    played = person.follow(person.with_options(person.sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
     known = (review_room.Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
     game = played.model.table.game
 
-    table = with_review(played, review_room.Review(rules_of(game), game.messages, known)).send(
+    table = person.with_review(played, review_room.Review(rules_of(game), game.messages, known)).send(
         review_room.WentTo(5)
     )
 

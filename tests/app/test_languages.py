@@ -11,7 +11,7 @@ from reversi.elm import Element, Html
 from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.locale import Language
-from tests.app.accessibility import assert_accessible
+from tests.app.accessibility import assert_accessible, with_role
 from tests.app.person import Table
 from tests.app.steps import after
 from tests.app.test_page import SCREENS
@@ -78,6 +78,7 @@ def test_every_screen_is_accessible_in_every_language(table: Table, language: La
     page = page_in(table, language)
 
     assert_accessible(page)
+    assert [len(with_role(page, role)) for role in ("status", "alert")] == [1, 1]
     assert page.attribute("lang") == language.value
 
 

@@ -5,19 +5,12 @@ import pytest
 from reversi import domain
 from reversi.app import lesson as lesson_room
 from reversi.app.lesson import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
-from reversi.app.settings import SeenBy
 from reversi.domain.geometry import bits_of
 from reversi.elm import Element
 from reversi.elm.html import walk
 from tests.app.accessibility import with_role
-from tests.app.drawings import classes_of, coordinates, disc_on, marked
-from tests.app.person import (
-    Table,
-    play,
-    settled,
-    sit_down_with,
-    with_options,
-)
+from tests.app.drawings import classes_of
+from tests.app.person import Table, play, settled, sit_down_with
 
 A1, F4, G1, D6 = (domain.parse_square(name) for name in ("a1", "f4", "g1", "d6"))
 
@@ -107,18 +100,6 @@ def status(table: Table) -> Element[object]:
     """The line with the task, or with what came of the last try."""
     (line,) = with_role(table.page, "status")
     return line
-
-
-def test_the_board_of_a_lesson_is_seen_as_that_of_the_game_but_names_its_squares() -> None:
-    assert coordinates(with_options(learning(), coordinates=False)) == ("abcdefgh", "12345678")
-    assert coordinates(with_options(learning(), seen_by=SeenBy.WHITE)) == ("hgfedcba", "87654321")
-
-
-def test_in_a_lesson_a_move_lands_and_a_refused_one_flashes() -> None:
-    table = learning()
-
-    assert classes_of(disc_on(play(table, "d3"), "d3")) == ["disc", "black", "landing"]
-    assert marked(play(table, "a1"), "refused") == ["a1"]
 
 
 def test_a_lesson_that_is_done_says_so_and_every_refusal_is_read_out_anew() -> None:

@@ -9,35 +9,19 @@ from reversi.app import practice
 from reversi.app import review as review_room
 from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
-from reversi.app.settings import SeenBy
-from reversi.domain import Colour, legal_squares, parse_square
+from reversi.domain import Colour, legal_squares
 from reversi.domain.setups import setup_named
-from reversi.elm.html import text_of, walk
+from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Searched, Thought, Value
-from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
-from tests.app.drawings import classes_of, coordinates, marked
-from tests.app.person import (
-    Table,
-    play,
-    request_of,
-    settled,
-    told,
-    with_options,
-    with_review,
-)
+from tests.app.drawings import classes_of
+from tests.app.person import Table, play, settled, told, with_options, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
 LEARN = "Learn from mistakes: White (2)"
-
-
-NEXT, ANSWER, STOP = "Next", "Show the answer", "Stop"
-
-
-C5 = parse_square("c5")
 
 
 def practising(table: Table | None = None) -> Table:
@@ -54,15 +38,6 @@ def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -
     assert [each.place for each in practice.exercises_of(review, Colour.WHITE)] == [2, 8]
     assert practice.exercises_of(review, Colour.BLACK) == ()
     assert not any(each.attribute("class") == "learning" for each in walk(even.page))
-
-
-def test_an_answer_about_another_move_is_ignored() -> None:
-    waiting = play(practising(), "c5")
-    late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), Value(1000), 1, 12))
-
-    other = play(waiting, "c3")
-
-    assert other.send(late).model == other.model
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:
@@ -104,22 +79,6 @@ def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: La
     assert any(say("better move") in name for name in spoken.send(review_room.CostlyMoveClicked(8)).names)
 
 
-def test_the_report_has_a_column_for_each_player() -> None:
-    rows = [
-        [text_of(cell) for cell in walk(row) if cell.tag in ("th", "td")]
-        for row in walk(reviewed().page)
-        if row.tag == "tr"
-    ]
-
-    assert rows == [
-        ["", "Black", "White"],
-        ["Accuracy", "97%", "54%"],
-        ["Lost per move", "0.2", "16.8"],
-        ["Mistakes", "0", "0"],
-        ["Blunders", "0", "2"],
-    ]
-
-
 @pytest.mark.parametrize("last", [1, 4, 9, 30, 36, 60, 99, 250, 5000])
 def test_the_figures_below_the_graph_are_few_and_stand_apart(last: int) -> None:
     turns = numbers_shown(last)
@@ -127,16 +86,6 @@ def test_the_figures_below_the_graph_are_few_and_stand_apart(last: int) -> None:
     assert turns[-1] == last
     assert len(turns) <= 8
     assert all(later - earlier >= last / 20 for earlier, later in pairwise(turns))
-
-
-def test_the_board_of_a_question_is_seen_as_that_of_the_game() -> None:
-    table = practising()
-
-    assert coordinates(table) == ("abcdefgh", "12345678")
-    assert coordinates(with_options(table, seen_by=SeenBy.WHITE)) == ("hgfedcba", "87654321")
-    assert coordinates(with_options(table, coordinates=False)) == ("", "")
-    assert marked(table, "legal") == ["c3", "e3", "c5"]
-    assert marked(with_options(table, legal_marks=False), "legal") == []
 
 
 def test_the_status_says_that_an_answer_is_found_and_every_refusal_anew() -> None:

@@ -1,39 +1,14 @@
 """The standard game bit for bit: what was written of it once, and what is written today."""
 
-import json
 from dataclasses import replace
-from hashlib import sha256
 
 from reversi.app import Flags, init
 from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.settings import Pace, Theme, rules_for
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Colour,
-    encode_board,
-    format_position,
-    format_transcript,
-    parse_transcript,
-    perft,
-    start_board,
-)
+from reversi.domain import MIRRORED, STANDARD, Colour, format_transcript, parse_transcript, start_board
 from reversi.domain.setups import OTHELLO, setup_named
-from reversi.formats.link import decode_link, encode_link
-from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
-from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-
-POSITIONS = "26452671081a9a59d935b42d02200add6b7f01b4a6ee34940dac42e7dc1f45b6"
-"""The digest of all positions of the last of the known games."""
-
-BOARD = (
-    '{"rules": {"width": 8, "height": 8, "walls": [], "players": ["black", "white"], '
-    '"start": {"black": ["e4", "d5"], "white": ["d4", "e5"]}, "first": "black", "passing": "pass", '
-    '"aim": "most discs", "placing": []}, '
-    '"discs": "...........................OX......XO...........................", "to_move": "black"}'
-)
 
 STORED = (
     '{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [], '
@@ -48,33 +23,6 @@ STORED = (
     '"letter_keys": 1, "greeted": 0, "paused": 0, "set_aside": []}'
 )
 """A session as browsers have stored it."""
-
-
-def test_every_position_of_a_whole_game_is_as_it_was() -> None:
-    game = begin_game(STANDARD).extend(parse_transcript(WON_WITH_AN_EMPTY_SQUARE))
-    boards = (game.state_at(place).state.board for place in range(len(game.messages) + 1))
-
-    assert (
-        sha256("".join(f"{format_position(board)}\n" for board in boards).encode()).hexdigest() == POSITIONS
-    )
-
-
-def test_the_start_is_followed_by_as_many_positions_as_ever() -> None:
-    for rules in (STANDARD, MIRRORED):
-        assert [perft(start_board(rules), depth) for depth in range(6)] == [1, 4, 12, 56, 244, 1396]
-
-
-def test_links_are_the_moves_alone() -> None:
-    for transcript in (BLACK_MUST_PASS, WIPE_OUT, TIED, WON_WITH_AN_EMPTY_SQUARE):
-        plies = parse_transcript(transcript)
-
-        assert format_transcript(plies) == transcript
-        assert encode_link(Shared(STANDARD, plies)) == f"m={transcript}"
-        assert decode_link(f"m={transcript}") == Shared(STANDARD, plies)
-
-
-def test_the_board_in_json_is_written_as_before() -> None:
-    assert json.dumps(encode_board(start_board(STANDARD))) == BOARD
 
 
 def test_a_stored_session_is_read_with_all_its_choices() -> None:

@@ -14,15 +14,6 @@ from reversi.domain import Colour
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, settled, sit_down, sit_down_with, world
 
-ALMOST = WIPE_OUT[:-2]
-
-
-LAST = WIPE_OUT[-2:]
-
-
-def streak_of(table: Table) -> tuple[str, int]:
-    return table.model.streak.level, table.model.streak.games
-
 
 def won(table: Table) -> Table:
     """The table after another game that Black has won, in which the person plays Black."""

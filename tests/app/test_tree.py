@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi import domain
 from reversi.app import Flags, Model, Msg, analysis, init, review, tree, update
 from reversi.app import session as session_room
 from reversi.app.common import cmd
@@ -18,17 +19,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.domain import (
-    STANDARD,
-    DecodeError,
-    Ongoing,
-    Square,
-    format_transcript,
-    parse_square,
-    parse_transcript,
-)
 from reversi.domain.decoding import Node
-from reversi.elm.html import walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
@@ -37,18 +28,7 @@ from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, 
 from reversi.record.game import MOST_NODES, Game, begin_game
 from reversi.record.shapes import MOST_SHAPES
 from tests.app.known_games import TIED
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    offered,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    warned,
-    with_setup,
-)
+from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
 from tests.app.sessions import sessions
 from tests.app.steps import after
 from tests.formats.test_tree import GAME, TREE
@@ -63,27 +43,9 @@ OPENING = f"{TWELVE}b5b4a3a4b6e6"
 LONG = "x" * LONGEST_COMMENT
 
 
-FIELD = "Comment on 2. White c3"
-
-
 def branched() -> Table:
     """The page after twelve plies, three steps back, and another move."""
     return after("human – human; TWELVE; [Undo]*3; b4")
-
-
-def test_the_main_line_cannot_be_deleted() -> None:
-    table = branched()
-
-    for number in table.model.table.game.main_line():
-        assert table.send(tree.DeleteClicked(number)).model == table.model
-
-
-@pytest.mark.parametrize("number", [-1, 14, 10**30])
-@pytest.mark.parametrize("kind", [tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked])
-def test_a_node_that_is_not_there_changes_nothing(kind: Callable[[int], Msg], number: int) -> None:
-    table = branched()
-
-    assert table.send(kind(number)).model == table.model
 
 
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
@@ -100,16 +62,6 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     assert follower.model.table.game == later.model.table.game
 
 
-def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
-    table = follow(sit_down_with(), "d3").press("Home", "Hint")
-
-    long = table.send(tree.CommentTyped("x" * 5000)).model.table.game
-    odd = table.send(tree.CommentTyped("a\x00b\ud800c\nd")).model.table.game
-
-    assert long.nodes[0].note == "x" * LONGEST_COMMENT
-    assert odd.nodes[0].note == "abc\nd"
-
-
 def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> None:
     number = MOST_COMMENTED // LONGEST_COMMENT
     nearly = commented(follow(sit_down_with(), OPENING), *[LONG] * number)
@@ -117,9 +69,6 @@ def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> 
 
     assert sum(map(len, notes(full.model.table.game))) == MOST_COMMENTED
     assert note(drawn(nearly.send(review.WentTo(17)), "d3", "e4")) == ""
-
-
-D3, E4 = parse_square("d3"), parse_square("e4")
 
 
 BOARD = "Board"
@@ -145,34 +94,6 @@ def test_a_drag_from_or_to_something_else_says_nothing(start: str, end: str) -> 
         sit_down_with().drag(start, end, BOARD)
 
 
-@pytest.mark.parametrize("key", "dDx")
-def test_who_wants_no_letter_keys_draws_nothing_by_them(key: str) -> None:
-    with pytest.raises(NotOnThePageError):
-        after(f"human – human; option letter_keys=False; cursor d3; press {key}")
-
-
-def test_the_space_at_the_end_of_a_comment_that_is_typed_stays_in_its_field() -> None:
-    table = after("human – human; d3; drag d3 e4; press Home on Hint; press . on Hint; [Comment]")
-
-    typed = table.type("sharp ", "Comment on 1. Black d3")
-
-    assert note(typed) == "sharp  [%cal Gd3e4]"
-    assert "sharp " in {each.attribute("value") for each in walk(typed.page) if each.tag == "textarea"}
-
-
-def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
-    table = with_setup(sit_down_with(), "octagon").send(game_msg.SeedDrawn(0))
-    wall = next(iter(table.model.table.state.board.rules.walls))
-
-    for square in (wall, Square(99, 99), Square(-1, 0)):
-        for message in (
-            tree.ShapeDrawn(D3, square),
-            tree.ShapeDrawn(square, square),
-            tree.ArrowEnded(square),
-        ):
-            assert table.send(message).model.table == table.model.table
-
-
 def test_shapes_and_comments_are_bounded_together() -> None:
     full, nearly = (
         drawn(sit_down_with().send(tree.CommentTyped("x" * length)), "d3", "e4")
@@ -189,7 +110,7 @@ def test_shapes_and_comments_are_bounded_together() -> None:
 def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
     table = sit_down_with()
     for number in range(MOST_SHAPES + 3):
-        square = Square(number % 8, number // 8)
+        square = domain.Square(number % 8, number // 8)
         table = table.send(tree.ShapeDrawn(square, square))
 
     assert note(table).count("G") == MOST_SHAPES
@@ -203,7 +124,7 @@ def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
 
     assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
     assert sit_down(stored).model.table.game == game
-    assert decode_paste(encode_data(game), STANDARD).tree == game
+    assert decode_paste(encode_data(game), domain.STANDARD).tree == game
 
 
 Step: TypeAlias = Callable[[Model], Msg]
@@ -314,12 +235,12 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
 
 
 def test_far_too_many_comments_in_a_text_are_refused_with_the_bound() -> None:
-    game = begin_game(STANDARD).extend(parse_transcript(TIED))
+    game = begin_game(domain.STANDARD).extend(domain.parse_transcript(TIED))
     data = json.loads(encode_data(game.with_note("x")))
     data["tree"]["comments"] = [[number, LONG] for number in range(MOST_READ // LONGEST_COMMENT + 1)]
 
-    with pytest.raises(DecodeError, match=f"at most {MOST_READ} characters in tree.comments"):
-        decode_paste(json.dumps(data), STANDARD)
+    with pytest.raises(domain.DecodeError, match=f"at most {MOST_READ} characters in tree.comments"):
+        decode_paste(json.dumps(data), domain.STANDARD)
 
 
 def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
@@ -348,7 +269,7 @@ def move(number: int) -> Step:
     """A click on a legal square, or a new game if there is none."""
 
     def click(model: Model) -> Msg:
-        if not isinstance(model.table.state, Ongoing):
+        if not isinstance(model.table.state, domain.Ongoing):
             return game_msg.SeedDrawn(0)
         moves = model.table.state.moves
         return game_msg.SquareClicked(moves[number % len(moves)].square)
@@ -449,7 +370,7 @@ def test_the_tree_of_a_session_is_its_game() -> None:
 def test_a_session_from_before_there_were_trees_is_read_and_one_without_variations_written_like_it() -> None:
     session = decode_session(BEFORE_THERE_WERE_TREES)
 
-    assert (format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
+    assert (domain.format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
     assert session.spoiled == ()
     assert "tree" not in json.loads(encode_session(session))
 
@@ -499,7 +420,7 @@ def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, 
     model, commands = init(Flags(stored(**fields), seed=1))
     (notice,) = model.panel.notices
 
-    assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
+    assert (domain.format_transcript(session.plies), session.tree) == ("f5d6c4", None)
     assert isinstance(notice, SessionUnreadable)
     assert notice.fields == ("tree",)
     assert commands[0] == cmd.QuarantineSession(stored(**fields))

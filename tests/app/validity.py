@@ -2,6 +2,7 @@
 
 import json
 
+from reversi import domain
 from reversi.app import Model, coach
 from reversi.app.askers import wanted
 from reversi.app.coach import shown_warning
@@ -14,17 +15,6 @@ from reversi.app.game.seats import Computer, is_human_decision, seated
 from reversi.app.review import REVIEWS_KEPT
 from reversi.app.review.reading import review_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.domain import (
-    LONGEST_SIDE,
-    Colour,
-    Finished,
-    Ongoing,
-    Skip,
-    SkipMove,
-    Square,
-    start_board,
-    state_of,
-)
 from reversi.domain.setups import LONGEST_NAME
 from reversi.domain.state import board_to_value
 from reversi.elm import format_html, frame_of
@@ -68,7 +58,9 @@ def assert_game_is_replayable(model: Model) -> None:
     session = session_of(model)
     assert decode_session(encode_session(session)) == session
     assert game_of(session) == model.table.game
-    assert model.table.game.initial == Turn(state_of(start_board(rules_of(model.table.game))), None)
+    assert model.table.game.initial == Turn(
+        domain.state_of(domain.start_board(rules_of(model.table.game))), None
+    )
 
 
 def assert_drawing_is_one(model: Model) -> None:
@@ -84,9 +76,9 @@ def assert_drawing_is_one(model: Model) -> None:
 def assert_valid_canvas(canvas: Canvas) -> None:
     """Fail if `canvas` breaks what holds for every canvas, whatever is drawn on it."""
     assert len(canvas.cells) == canvas.width * canvas.height
-    assert 1 <= canvas.width <= LONGEST_SIDE
-    assert 1 <= canvas.height <= LONGEST_SIDE
-    assert 2 <= len(canvas.players) == len(set(canvas.players)) <= len(Colour)
+    assert 1 <= canvas.width <= domain.LONGEST_SIDE
+    assert 1 <= canvas.height <= domain.LONGEST_SIDE
+    assert 2 <= len(canvas.players) == len(set(canvas.players)) <= len(domain.Colour)
     assert canvas.first in canvas.players
     assert len(canvas.name) <= LONGEST_NAME
     assert all(letter.isprintable() for letter in canvas.name)
@@ -112,10 +104,10 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             )
     assert place == model.table.game.place
     if question is None:
-        assert isinstance(model.table.state, SkipMove)
-        assert ply == Skip()
+        assert isinstance(model.table.state, domain.SkipMove)
+        assert ply == domain.Skip()
         return
-    assert isinstance(model.table.state, Ongoing)
+    assert isinstance(model.table.state, domain.Ongoing)
     assert question.board == model.table.state.board
     assert Computer(question.player) == seated(model.table.seats, question.board.to_move)
     assert ply is None or is_legal(model.table.state, ply)
@@ -162,7 +154,7 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    if isinstance(model.table.state, Finished) or model.table.flow is Flow.PAUSED or not model.plays:
+    if isinstance(model.table.state, domain.Finished) or model.table.flow is Flow.PAUSED or not model.plays:
         return False
     is_coached = any(True for _ in coach.questions(model))
     if is_coached or shown_warning(model):
@@ -170,8 +162,8 @@ def computer_is_to_move(model: Model) -> bool:
     return isinstance(seated(model.table.seats_now, model.table.state.board.to_move), Computer)
 
 
-def is_legal(state: Ongoing, ply: object) -> bool:
-    return isinstance(ply, Square) and state.move_at(ply) is not None
+def is_legal(state: domain.Ongoing, ply: object) -> bool:
+    return isinstance(ply, domain.Square) and state.move_at(ply) is not None
 
 
 def assert_can_be_shown(model: Model) -> None:

@@ -1,7 +1,8 @@
 """Whole visits: how somebody finds the page, and messages of every kind, in place and out of place."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import get_args
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
@@ -30,19 +31,8 @@ from reversi.app import (
 )
 from reversi.app import archives as archives_room
 from reversi.app.command import WORDS, Word
+from reversi.app.common import notices as notices_room
 from reversi.app.common.copying import Copy, Picture
-from reversi.app.common.notices import (
-    ChoicesLost,
-    GameNotKept,
-    GameSetAside,
-    Interrupted,
-    LinkRefused,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    VariationIncomplete,
-    WorkerRestarted,
-)
 from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Written
@@ -54,45 +44,9 @@ from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squ
 from reversi.domain.setups import setups
 from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
-from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import (
-    BestMove,
-    Counted,
-    CustomPlayerFailure,
-    Fault,
-    MoveValue,
-    Searched,
-    Thought,
-    Tried,
-    Value,
-)
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivedGame,
-    ArchivesListed,
-    GameFetched,
-    GamesFound,
-    GamesSaved,
-    ImportEnded,
-    ImportProgressed,
-    Loss,
-    LostArchive,
-    MovePlayed,
-    NotStored,
-    Order,
-    Outcomes,
-    OwnGamesFound,
-    PlayerCounted,
-    PositionExplored,
-    Results,
-    Statistics,
-    Unreadable,
-)
-from reversi.engine.protocol.orders import (
-    PlayerFailed,
-    WorkerAnswered,
-    WorkerProgressed,
-)
+from reversi.engine import Answer, Certainty, Progress, protocol
+from reversi.engine.protocol import archives as wire
+from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from tests.app.editor import drawings
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
 from tests.formats.exchange import links, pastes
@@ -109,15 +63,17 @@ typed_texts = (
 """What may be typed into the field for moves and commands."""
 
 archives = st.lists(
-    st.builds(Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9), st.booleans()),
+    st.builds(
+        wire.Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9), st.booleans()
+    ),
     max_size=2,
 ).map(tuple)
 played_by = st.sampled_from(["", "Ada"])
 results = st.builds(
-    Results, st.integers(1, 9), st.just(0), st.just(1), st.integers(0, 2030), played_by, played_by
+    wire.Results, st.integers(1, 9), st.just(0), st.just(1), st.integers(0, 2030), played_by, played_by
 )
 archived_games = st.builds(
-    ArchivedGame,
+    wire.ArchivedGame,
     st.integers(0, 9),
     played_by,
     played_by,
@@ -126,16 +82,16 @@ archived_games = st.builds(
     st.just((33, 31)),
 )
 
-outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
-lost_archives = st.lists(st.builds(LostArchive, st.just("gone.zip"), st.sampled_from(Loss)), max_size=1).map(
-    tuple
-)
+outcomes = st.builds(wire.Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
+lost_archives = st.lists(
+    st.builds(wire.LostArchive, st.just("gone.zip"), st.sampled_from(wire.Loss)), max_size=1
+).map(tuple)
 reasons = st.text(max_size=10)
 troubles = st.builds(
     Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
 )
 unread = st.builds(
-    Unreadable,
+    wire.Unreadable,
     st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
     st.sampled_from(["", "old.wtb"]),
     st.integers(1, 9),
@@ -143,34 +99,34 @@ unread = st.builds(
     st.none() | troubles,
 )
 statistics = st.builds(
-    Statistics,
+    wire.Statistics,
     outcomes,
     outcomes,
-    st.sampled_from([(), (("Tiger", Outcomes(1, 2, 3)),)]),
+    st.sampled_from([(), (("Tiger", wire.Outcomes(1, 2, 3)),)]),
     st.lists(st.tuples(st.integers(1970, 2030), outcomes), max_size=3, unique_by=lambda each: each[0]).map(
         tuple
     ),
-    st.sampled_from([(), (("Ben", Outcomes(1, 0, 0)), ("Cyd", Outcomes(0, 0, 1)))]),
+    st.sampled_from([(), (("Ben", wire.Outcomes(1, 0, 0)), ("Cyd", wire.Outcomes(0, 0, 1)))]),
 )
 
 HUGE = 10**30
 comments = st.text(max_size=20) | st.sampled_from(("[%csl Gd3][%cal Gd3e4]", "sharp [%cal Ga1z99]"))
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
 toasts = (
-    st.builds(WorkerRestarted, reasons)
-    | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
-    | st.builds(GameSetAside, st.integers(0, 3))
-    | st.just(Interrupted())
+    st.builds(notices_room.WorkerRestarted, reasons)
+    | st.builds(notices_room.ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
+    | st.builds(notices_room.GameSetAside, st.integers(0, 3))
+    | st.just(notices_room.Interrupted())
 )
 library_failures = st.builds(games.LibraryFailure, st.sampled_from(games.Cause), st.just("denied"))
 notices = (
     toasts
-    | st.builds(NotSaved, reasons)
-    | st.builds(GameNotKept, library_failures)
-    | st.builds(SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
-    | st.builds(VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
-    | st.builds(SessionInTheWay, troubles, reasons)
-    | st.builds(LinkRefused, troubles)
+    | st.builds(notices_room.NotSaved, reasons)
+    | st.builds(notices_room.GameNotKept, library_failures)
+    | st.builds(notices_room.SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
+    | st.builds(notices_room.VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
+    | st.builds(notices_room.SessionInTheWay, troubles, reasons)
+    | st.builds(notices_room.LinkRefused, troubles)
 )
 set_aside_games = st.builds(
     games.SetAsideGame, stored_texts, st.sampled_from(("", "2026-11-24T09:30:00.000"))
@@ -211,7 +167,9 @@ stored = st.none() | sessions().map(encode_session) | stored_texts
 RANDOM_AND_LEVEL = ((Colour.BLACK, Computer("random")), (Colour.WHITE, Computer("level-2")))
 choosable = players | st.sampled_from([Computer("own"), Computer("own:Ada")])
 own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_custom_player)
-failures = st.builds(CustomPlayerFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
+failures = st.builds(
+    protocol.CustomPlayerFailure, st.sampled_from(protocol.Fault), st.none() | st.integers(), reasons
+)
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
 beginnings = st.builds(
     Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
@@ -239,83 +197,76 @@ CARRY_ON: list[type[Msg]] = [
 
 years = st.sampled_from(("", "19", "1999", "2026"))
 
-PLAIN: dict[type[Msg], Messages] = {
-    **{kind: st.from_type(kind) for kind in get_args(Msg)},
-    game_msg.RematchClicked: st.builds(game_msg.RematchClicked, st.none() | st.just(Computer("level-2"))),
-    computer.ThoughtClicked: st.builds(
-        computer.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)
-    ),
-    panel.NoticeClosed: st.builds(panel.NoticeClosed, notices),
-    panel.ToastEnded: st.builds(panel.ToastEnded, toasts),
-    panel.ToastHeld: st.builds(panel.ToastHeld, toasts),
-    games_msg.CompareClicked: st.just(games_msg.CompareClicked("game-0")),
-    games_msg.GameOfPairChosen: st.builds(games_msg.GameOfPairChosen, st.booleans(), st.just(0)),
-    filtering.WordsSought: st.builds(filtering.WordsSought, st.sampled_from(("", "2026", "a game"))),
-    filtering.BlackSought: st.builds(filtering.BlackSought, st.sampled_from(("", "human"))),
-    filtering.WhiteSought: st.builds(filtering.WhiteSought, st.sampled_from(("", "level"))),
-    filtering.FirstYearTyped: st.builds(filtering.FirstYearTyped, years),
-    filtering.LastYearTyped: st.builds(filtering.LastYearTyped, years),
-    filtering.OpeningChosen: st.builds(filtering.OpeningChosen, st.none() | st.just("Tiger")),
-    filtering.ReachingClicked: st.just(filtering.ReachingClicked(start_board(STANDARD))),
-    filtering.ListScrolled: st.builds(filtering.ListScrolled, st.floats(0, 1)),
-    game_msg.SeedDrawn: st.builds(
-        game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
-    ),
-    next_game.OpponentPicked: st.builds(next_game.OpponentPicked, choosable),
-    next_game.ColourPicked: st.builds(next_game.ColourPicked, st.none() | st.sampled_from(Colour)),
-    next_game.BoardPicked: st.builds(next_game.BoardPicked, own_setups | st.sampled_from(setups())),
-    game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
-    next_game.PlayerPicked: st.builds(next_game.PlayerPicked, choosable),
-    settings.OptionsChosen: st.builds(settings.OptionsChosen, options),
-    custom_player.CustomPlayerChanged: st.builds(
-        custom_player.CustomPlayerChanged, own_players | stored_texts
-    ),
-    share.NameEdited: st.builds(
-        share.NameEdited, st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))
-    ),
-    share.FormChosen: st.builds(share.FormChosen, st.sampled_from((*Copy, *Picture))),
-    share.TextCopied: st.builds(share.TextCopied, st.sampled_from(Copy)),
-    share.PasteTyped: st.builds(share.PasteTyped, pastes),
-    share.GameFileRead: st.builds(share.GameFileRead, pastes),
-    share.LinkOpened: st.builds(share.LinkOpened, links),
-    lesson.LessonChosen: st.builds(lesson.LessonChosen, st.integers(-1, len(LESSONS))),
-    next_game.SetUpReached: st.builds(next_game.SetUpReached, st.integers(0, 40)),
-    next_game.SetUpChosen: st.builds(next_game.SetUpChosen, own_setups | st.sampled_from(setups())),
-    command.CommandTyped: st.builds(command.CommandTyped, typed_texts),
-    command.CommandPressed: st.builds(command.CommandPressed, st.sampled_from(Word)),
-    tree.CommentTyped: st.builds(tree.CommentTyped, comments),
-    practice.PracticeBegun: st.builds(practice.PracticeBegun, st.sampled_from(Colour)),
-    session.SessionQuarantined: st.builds(
-        session.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
-    ),
-    session.QuarantineFailed: st.builds(session.QuarantineFailed, stored_texts, reasons),
-    session.CopyQuarantinedClicked: st.builds(session.CopyQuarantinedClicked, stored_texts),
-    session.SessionChangedElsewhere: st.builds(
-        session.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
-    ),
-    archives_room.RenamingAsked: st.builds(archives_room.RenamingAsked, st.sampled_from(["games.zip", ""])),
-    archives_room.ArchiveNameTyped: st.builds(
-        archives_room.ArchiveNameTyped, st.sampled_from(["", "Cup", "x" * 200])
-    ),
-    archives_room.RemovalAsked: st.builds(archives_room.RemovalAsked, st.sampled_from(["games.zip", ""])),
-    archives_room.ArchiveChosen: st.builds(
-        archives_room.ArchiveChosen, st.sampled_from([None, "games.zip", "gone"])
-    ),
-    archives_room.StatisticsOpened: st.builds(archives_room.StatisticsOpened, played_by),
-    archives_room.OpponentChosen: st.builds(archives_room.OpponentChosen, played_by),
-    archives_room.PlayedOpeningChosen: st.just(archives_room.PlayedOpeningChosen("Tiger")),
-    archives_room.PlayedYearChosen: st.just(archives_room.PlayedYearChosen(2001)),
-    archives_room.ArchivedGameChosen: st.builds(archives_room.ArchivedGameChosen, st.integers(0, 9)),
-    ArchivesListed: st.builds(ArchivesListed, archives, st.booleans(), lost_archives),
-    ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
-    ImportEnded: st.builds(
-        ImportEnded,
-        st.integers(0, 9),
-        st.lists(unread, max_size=2).map(tuple),
-        st.none() | st.sampled_from(NotStored),
-    ),
-    **drawings.MESSAGES,
-}
+
+def built(fitting: Mapping[Any, Messages | tuple[st.SearchStrategy[Any], ...]]) -> dict[type[Msg], Messages]:
+    """The messages of each kind: one of these, or a message made of these parts."""
+    return {kind: st.builds(kind, *fit) if isinstance(fit, tuple) else fit for kind, fit in fitting.items()}
+
+
+PLAIN: dict[type[Msg], Messages] = built(
+    {
+        **{kind: st.from_type(kind) for kind in get_args(Msg)},
+        game_msg.RematchClicked: (st.none() | st.just(Computer("level-2")),),
+        computer.ThoughtClicked: (st.lists(st.integers(-1, 3), max_size=3).map(tuple),),
+        panel.NoticeClosed: (notices,),
+        panel.ToastEnded: (toasts,),
+        panel.ToastHeld: (toasts,),
+        games_msg.CompareClicked: (st.just("game-0"),),
+        games_msg.GameOfPairChosen: (st.booleans(), st.just(0)),
+        filtering.WordsSought: (st.sampled_from(("", "2026", "a game")),),
+        filtering.BlackSought: (st.sampled_from(("", "human")),),
+        filtering.WhiteSought: (st.sampled_from(("", "level")),),
+        filtering.FirstYearTyped: (years,),
+        filtering.LastYearTyped: (years,),
+        filtering.OpeningChosen: (st.none() | st.just("Tiger"),),
+        filtering.ReachingClicked: (st.just(start_board(STANDARD)),),
+        filtering.ListScrolled: (st.floats(0, 1),),
+        game_msg.SeedDrawn: st.builds(
+            game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
+        ),
+        next_game.OpponentPicked: (choosable,),
+        next_game.ColourPicked: (st.none() | st.sampled_from(Colour),),
+        next_game.BoardPicked: (own_setups | st.sampled_from(setups()),),
+        game_msg.PlayerChosen: (st.sampled_from(Colour), choosable),
+        next_game.PlayerPicked: (choosable,),
+        settings.OptionsChosen: (options,),
+        custom_player.CustomPlayerChanged: (own_players | stored_texts,),
+        share.NameEdited: (st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))),
+        share.FormChosen: (st.sampled_from((*Copy, *Picture)),),
+        share.TextCopied: (st.sampled_from(Copy),),
+        share.PasteTyped: (pastes,),
+        share.GameFileRead: (pastes,),
+        share.LinkOpened: (links,),
+        lesson.LessonChosen: (st.integers(-1, len(LESSONS)),),
+        next_game.SetUpReached: (st.integers(0, 40),),
+        next_game.SetUpChosen: (own_setups | st.sampled_from(setups()),),
+        command.CommandTyped: (typed_texts,),
+        command.CommandPressed: (st.sampled_from(Word),),
+        tree.CommentTyped: (comments,),
+        practice.PracticeBegun: (st.sampled_from(Colour),),
+        session.SessionQuarantined: (st.lists(stored_texts, max_size=3).map(tuple),),
+        session.QuarantineFailed: (stored_texts, reasons),
+        session.CopyQuarantinedClicked: (stored_texts,),
+        session.SessionChangedElsewhere: (sessions().map(encode_session) | stored_texts,),
+        archives_room.RenamingAsked: (st.sampled_from(["games.zip", ""]),),
+        archives_room.ArchiveNameTyped: (st.sampled_from(["", "Cup", "x" * 200]),),
+        archives_room.RemovalAsked: (st.sampled_from(["games.zip", ""]),),
+        archives_room.ArchiveChosen: (st.sampled_from([None, "games.zip", "gone"]),),
+        archives_room.StatisticsOpened: (played_by,),
+        archives_room.OpponentChosen: (played_by,),
+        archives_room.PlayedOpeningChosen: (st.just("Tiger"),),
+        archives_room.PlayedYearChosen: (st.just(2001),),
+        archives_room.ArchivedGameChosen: (st.integers(0, 9),),
+        wire.ArchivesListed: (archives, st.booleans(), lost_archives),
+        wire.ImportProgressed: (st.integers(0, 9), st.integers(0, 9)),
+        wire.ImportEnded: (
+            st.integers(0, 9),
+            st.lists(unread, max_size=2).map(tuple),
+            st.none() | st.sampled_from(wire.NotStored),
+        ),
+        **drawings.MESSAGES,
+    }
+)
 """Messages of the kinds that mean the same at any moment."""
 
 
@@ -330,20 +281,23 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.computer.requests] * 3 + [model.computer.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
-    value = st.none() | st.builds(Value, st.integers(), st.sampled_from(Certainty), st.integers())
-    counted, tried = st.builds(Counted, st.integers()), st.builds(Tried, st.integers(), st.integers())
-    searched = st.builds(Searched, st.integers(), st.sampled_from(Certainty))
+    value = st.none() | st.builds(protocol.Value, st.integers(), st.sampled_from(Certainty), st.integers())
+    counted, tried = (
+        st.builds(protocol.Counted, st.integers()),
+        st.builds(protocol.Tried, st.integers(), st.integers()),
+    )
+    searched = st.builds(protocol.Searched, st.integers(), st.sampled_from(Certainty))
     worth = st.none() | counted | tried | searched
-    thoughts = st.lists(st.builds(Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
+    thoughts = st.lists(st.builds(protocol.Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
     answer = st.builds(Answer, played | anywhere, value, st.integers(), st.integers(), thoughts)
     values = st.builds(
-        MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
+        protocol.MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
     )
     progress = st.builds(
         Progress,
         st.integers(),
         st.integers(),
-        st.none() | st.builds(BestMove, anywhere, value),
+        st.none() | st.builds(protocol.BestMove, anywhere, value),
         moves=st.lists(values, max_size=3).map(tuple),
     )
     dialog = model.panel.dialog
@@ -360,86 +314,74 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     )
     last = model.archives.requests
     looked_up = st.sampled_from([last, last, last - 1, HUGE])
-    return PLAIN | {
-        games_msg.GamesListed: st.builds(games_msg.GamesListed, listed, st.sampled_from((None, False, True))),
-        games_msg.GameDated: st.builds(
-            games_msg.GameDated,
-            st.sampled_from(model.games) if model.games else set_aside_games,
-            st.just("2026-11-24T09:30:00.000"),
-        ),
-        games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
-        games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
-        filtering.OrderChosen: st.builds(filtering.OrderChosen, st.sampled_from(Order)),
-        games_msg.TagChosen: st.builds(games_msg.TagChosen, st.sampled_from(("", "club"))),
-        games_msg.TagTyped: st.builds(games_msg.TagTyped, st.sampled_from(("", " ", "Club", "x" * 40))),
-        games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
-        games_msg.AllTicked: st.just(games_msg.AllTicked(tuple(game.id for game in in_list))),
-        games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
-        games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
-        games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
-        games_msg.GameRead: st.builds(games_msg.GameRead, read, st.none() | stored_texts),
-        games_msg.PairRead: st.builds(
-            games_msg.PairRead, st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)
-        ),
-        games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),
-        games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
-        games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),
-        games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
-        games_msg.PackClicked: st.just(games_msg.PackClicked(("a", "b"))),
-        games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
-        games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
-        games_msg.FileTakenIn: st.builds(
-            games_msg.FileTakenIn,
-            st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
-        ),
-        GameNotKept: st.builds(GameNotKept, library_failures),
-        PositionExplored: st.builds(
-            PositionExplored,
-            looked_up,
-            st.lists(
-                st.builds(MovePlayed, played | anywhere, results, st.none() | st.just(-50)), max_size=3
-            ).map(tuple),
-            st.none() | results,
-        ),
-        GamesFound: st.builds(
-            GamesFound,
-            looked_up,
-            st.integers(0, 99),
-            st.lists(archived_games, max_size=3).map(tuple),
-            st.sampled_from([(), ("Ada", "Ben")]),
-        ),
-        GamesSaved: st.builds(
-            GamesSaved, looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)
-        ),
-        GameFetched: st.builds(GameFetched, looked_up, pastes),
-        PlayerCounted: st.builds(PlayerCounted, looked_up, statistics),
-        OwnGamesFound: st.builds(OwnGamesFound, looked_up, st.sampled_from(((), ("a", "b")))),
-        game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
-        game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
-        game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),
-        game_msg.SquarePointed: st.builds(game_msg.SquarePointed, st.none() | anywhere),
-        game_msg.FlashEnded: st.builds(
-            game_msg.FlashEnded, st.integers(-1, model.table.announcements) | st.just(HUGE)
-        ),
-        WorkerProgressed: st.builds(WorkerProgressed, number, progress),
-        WorkerAnswered: st.builds(WorkerAnswered, number, answer),
-        PlayerFailed: st.builds(PlayerFailed, number, failures),
-        computer.DelayEnded: st.builds(computer.DelayEnded, number),
-        analysis.LineFollowed: st.builds(
-            analysis.LineFollowed,
-            st.just(model.table.state.board),
-            st.lists(played | st.just(Skip()), max_size=3).map(tuple),
-        ),
-        tree.WentToNode: st.builds(tree.WentToNode, nodes),
-        tree.PromoteClicked: st.builds(tree.PromoteClicked, nodes),
-        tree.DeleteClicked: st.builds(tree.DeleteClicked, nodes),
-        tree.ShapeDrawn: st.builds(tree.ShapeDrawn, anywhere, anywhere),
-        tree.ArrowEnded: st.builds(tree.ArrowEnded, anywhere),
-        coach.PatienceEnded: st.builds(coach.PatienceEnded, number),
-        review.CostlyMoveClicked: st.builds(
-            review.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
-        ),
-        review.WentTo: st.builds(
-            review.WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
-        ),
-    }
+    return PLAIN | built(
+        {
+            games_msg.GamesListed: (listed, st.sampled_from((None, False, True))),
+            games_msg.GameDated: (
+                st.sampled_from(model.games) if model.games else set_aside_games,
+                st.just("2026-11-24T09:30:00.000"),
+            ),
+            games_msg.MoreGamesListed: (more,),
+            games_msg.LibraryFailed: (library_failures,),
+            filtering.OrderChosen: (st.sampled_from(wire.Order),),
+            games_msg.TagChosen: (st.sampled_from(("", "club")),),
+            games_msg.TagTyped: (st.sampled_from(("", " ", "Club", "x" * 40)),),
+            games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
+            games_msg.AllTicked: (st.just(tuple(game.id for game in in_list)),),
+            games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
+            games_msg.RowWanted: (st.integers(0, 2), st.just(3)),
+            games_msg.GameChosen: (kept,),
+            games_msg.GameRead: (read, st.none() | stored_texts),
+            games_msg.PairRead: (st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)),
+            games_msg.FavouriteClicked: (kept,),
+            games_msg.GameDeleted: (kept,),
+            games_msg.GameForgotten: (kept, st.none() | stored_texts),
+            games_msg.ExportClicked: (st.just(("a", "b")),),
+            games_msg.PackClicked: (st.just(("a", "b")),),
+            games_msg.FileChosen: (st.just("blob:a-file"),),
+            games_msg.GamesTransferred: (st.integers(0, 2), st.just(2)),
+            games_msg.FileTakenIn: (
+                st.builds(games.Imported, counts, counts, counts) | st.sampled_from(games.Misfit),
+            ),
+            notices_room.GameNotKept: (library_failures,),
+            wire.PositionExplored: (
+                looked_up,
+                st.lists(
+                    st.builds(wire.MovePlayed, played | anywhere, results, st.none() | st.just(-50)),
+                    max_size=3,
+                ).map(tuple),
+                st.none() | results,
+            ),
+            wire.GamesFound: (
+                looked_up,
+                st.integers(0, 99),
+                st.lists(archived_games, max_size=3).map(tuple),
+                st.sampled_from([(), ("Ada", "Ben")]),
+            ),
+            wire.GamesSaved: (looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)),
+            wire.GameFetched: (looked_up, pastes),
+            wire.PlayerCounted: (looked_up, statistics),
+            wire.OwnGamesFound: (looked_up, st.sampled_from(((), ("a", "b")))),
+            game_msg.SquareClicked: (played | anywhere,),
+            game_msg.CursorMoved: (on_board,),
+            game_msg.SquareFocused: (on_board,),
+            game_msg.SquarePointed: (st.none() | anywhere,),
+            game_msg.FlashEnded: (st.integers(-1, model.table.announcements) | st.just(HUGE),),
+            WorkerProgressed: (number, progress),
+            WorkerAnswered: (number, answer),
+            PlayerFailed: (number, failures),
+            computer.DelayEnded: (number,),
+            analysis.LineFollowed: (
+                st.just(model.table.state.board),
+                st.lists(played | st.just(Skip()), max_size=3).map(tuple),
+            ),
+            tree.WentToNode: (nodes,),
+            tree.PromoteClicked: (nodes,),
+            tree.DeleteClicked: (nodes,),
+            tree.ShapeDrawn: (anywhere, anywhere),
+            tree.ArrowEnded: (anywhere,),
+            coach.PatienceEnded: (number,),
+            review.CostlyMoveClicked: (st.integers(-1, len(model.table.game.messages)) | st.just(HUGE),),
+            review.WentTo: (st.integers(-1, len(model.table.game.messages)) | st.just(HUGE),),
+        }
+    )

@@ -1,6 +1,7 @@
 """Every language says everything that the program says, in its own letters."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ LETTERS = {
     "ja": f"{ASCII}{SIGNS}ぁ-ゖァ-ヺー一-鿿々、。・：？！／〜（）＋「」『』\u2060",
 }
 """What the sentences of a language may hold, as the inside of a regular expression's brackets."""
+
+said = cache(catalogues.said)
 
 every_language = pytest.mark.parametrize("language", catalogues.LANGUAGES)
 
@@ -42,7 +45,7 @@ def strange(language: str, text: str) -> set[str]:
 @every_language
 def test_a_catalogue_has_what_the_program_says_and_is_compiled(language: str) -> None:
     catalogue = catalogues.catalogue_of(language)
-    now = catalogues.brought_up_to_date(catalogue, catalogues.said())
+    now = catalogues.brought_up_to_date(catalogue, said())
 
     assert {(message.context, message.id) for message in catalogue} == {
         (message.context, message.id) for message in now
@@ -97,7 +100,7 @@ def test_a_translation_holds_only_letters_of_its_language(language: str) -> None
 
 
 def test_an_english_sentence_holds_only_english_letters() -> None:
-    sentences = {text for _, sentence in catalogues.said() for text in texts(sentence)}
+    sentences = {text for _, sentence in said() for text in texts(sentence)}
 
     assert {text: strange("en", text) for text in sentences if strange("en", text)} == {}
 
@@ -135,6 +138,6 @@ def test_a_sentence_is_found_wherever_it_is_said(tmp_path: Path) -> None:
 
 
 def test_no_sentence_is_said_both_with_a_number_and_without() -> None:
-    counted = {(context, each[0]) for context, each in catalogues.said() if isinstance(each, tuple)}
+    counted = {(context, each[0]) for context, each in said() if isinstance(each, tuple)}
 
-    assert counted & catalogues.said().keys() == set()
+    assert counted & said().keys() == set()

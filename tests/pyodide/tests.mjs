@@ -23,8 +23,8 @@ export const WHAT_CAN_DIFFER = {
     'tests/formats/test_any_game.py', 'tests/elm/examples',
     'tests/app/test_update.py::test_whatever_happens',
     'tests/app/session/test_resuming.py::test_from_every_moment_of_a_visit_somebody_can_act_once_the_world_has_settled',
-    'tests/app/game/test_whole_games.py::test_two_people_play_a_whole_game',
-    'tests/app/game/test_whole_games.py::test_a_person_plays_white_as_well[revello-mike]',
+    'tests/app/game/test_every_board.py::test_people_play_every_kind_of_game_to_its_end_on_the_page[hexagon]',
+    'tests/app/game/test_playing.py::test_two_computer_players_play_a_whole_game[revello-mike-minimax-2]',
   ],
 };
 

@@ -7,14 +7,26 @@ from typing import TypeVar
 from reversi.app import archives
 from reversi.app.common import cmd
 from reversi.app.games import filtering
-from reversi.domain import Problem, parse_square
-from reversi.elm import Html
+from reversi.domain import STANDARD, Problem, parse_square, parse_transcript
+from reversi.domain.trouble import Trouble
+from reversi.elm import Element, Html
+from reversi.elm.html import message_of, text_of, walk
 from reversi.engine.protocol import archives as protocol
+from reversi.formats.data import encode_data
+from reversi.record.game import begin_game
+from tests.app.drawings import classes_of
 from tests.app.person import Table, play, settled, sit_down_with
 
 LISTED = protocol.ArchivesListed((protocol.Archived("old.wtb", 1200), protocol.Archived("paris.zip", 34)))
 TIGER = protocol.Results(1000, 450, 500, 2001, "Ada", "Ben")
 IMPORTED = protocol.ImportEnded(12, (protocol.Unreadable(Problem("an illegal move"), "old.wtb", 3),))
+IN_A_TEXT = protocol.Unreadable(
+    Problem("an illegal move"), "old.txt", 3, 7, Trouble(Problem("an illegal move"), "a1", 5, illegal=True)
+)
+NO_NAMES = Problem("the list of names cannot be read: {}", Problem("expected a header of {} bytes", 16))
+IN_ANY_LANGUAGE = protocol.ImportEnded(
+    0, (protocol.Unreadable(NO_NAMES, "a.jou"), protocol.Unreadable(Problem("no such words"), "", line=4))
+)
 NEVER = protocol.Results(0, 0, 0, 0, "", "")
 BENT = protocol.Results(10, 5, 5, 1999, "", "")
 ADAS = protocol.Statistics(
@@ -54,6 +66,11 @@ def asking(*squares: str, white: str = "human") -> Table:
 def exploring(*squares: str, white: str = "human") -> Table:
     """The same when the worker has answered that d3 and g5 were played after f5 d6 c3."""
     return answered(asking(*squares, white=white), {"d3": TIGER, "g5": BENT})
+
+
+def importing(*squares: str) -> Table:
+    """The table when files are being read into the list of archives."""
+    return settled(exploring(*squares).send(archives.Event.OPENED, archives.Event.FILES_BROUGHT))
 
 
 def answered(
@@ -99,6 +116,17 @@ def counted(statistics: protocol.Statistics = ADAS) -> Table:
     )
 
 
+def data_of(transcript: str) -> str:
+    """A game that went like this, as a worker sends it."""
+    return encode_data(begin_game(STANDARD).extend(parse_transcript(transcript)), None)
+
+
+def fetched(table: Table, transcript: str) -> Table:
+    """The table once the game that was asked for last has come, and went like this."""
+    request = last_asked(table, protocol.FetchGame).request
+    return table.send(protocol.GameFetched(request, data_of(transcript)))
+
+
 def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:
     """The questions of this kind among the commands."""
     return list(_of_kind(table.commands, kind))
@@ -111,6 +139,37 @@ def last_asked(table: Table, kind: type[Asked]) -> Asked:
 
 def _of_kind(commands: Iterable[cmd.Cmd], kind: type[Asked]) -> Iterable[Asked]:
     return (command for command in commands if isinstance(command, kind))
+
+
+def rows(table: Table) -> list[Element[object]]:
+    """The rows of the explorer."""
+    (explorer,) = (each for each in walk(table.page) if "explorer" in classes_of(each))
+    return [each for each in walk(explorer) if "row" in classes_of(each)]
+
+
+def rows_heard(table: Table) -> list[str]:
+    """What a screen reader says of each row of the explorer."""
+    return list(map(heard, rows(table)))
+
+
+def clickable(table: Table) -> list[tuple[str, bool]]:
+    """The square of each row of the explorer, and whether the move can be played by a click there."""
+    return [(heard(each)[:2], each.attribute("aria-disabled") is None) for each in rows(table)]
+
+
+def pointed_at_row(table: Table) -> list[object]:
+    """What is said when the pointer is on the first row of the explorer."""
+    return [message_of(each, "") for each in rows(table)[0].handlers if each.event == "pointerover"]
+
+
+def texts_in(language: str, table: Table) -> list[str]:
+    """The parts of the page that are marked as being in this language."""
+    return [text_of(each) for each in walk(table.page) if each.attribute("lang") == language]
+
+
+def live(table: Table) -> list[str]:
+    """What is read out politely when it changes."""
+    return [text_of(each) for each in walk(table.page) if each.attribute("aria-live") == "polite"]
 
 
 def heard(html: Html[object]) -> str:

@@ -2,96 +2,29 @@
 
 from dataclasses import replace
 
-import pytest
-
 from reversi.app.common import knowledge
 from reversi.app.common.knowledge import KEPT, NOTHING_KNOWN, Found, Knowledge, analysis_of
-from reversi.app.session.codec import encode_session
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import BestMove, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
-from tests.app.known_games import BLACK_MUST_PASS
-from tests.app.person import (
-    Table,
-    asker,
-    follow,
-    kept,
-    place_asked_about,
-    play,
-    request_of,
-    settled,
-    sit_down,
-    sit_down_with,
-    told,
-    with_options,
-)
+from tests.app import person
 from tests.app.reviewed import answered, review_of
 
 START = start_board(STANDARD)
 D3 = parse_square("d3")
 
 
-def searched(table: Table, depth: int, square: str = "c3") -> Table:
-    """The table once the worker has reported what it found at this depth."""
-    value = MoveValue(parse_square(square), 200, Certainty.SEARCHED, depth)
-    best = BestMove(value.square, Value(200, Certainty.SEARCHED))
-    return table.send(WorkerProgressed(request_of(table), Progress(depth, 90, best, moves=(value,))))
-
-
-def analysed(depth: int) -> Table:
-    """Two people have played d3, of which the position after it was analysed to this depth."""
-    table = play(sit_down_with("human", "human"), "d3").click("Analyse")
-    return searched(table, depth).click("Analyse")
-
-
-def test_a_hint_shows_at_once_what_an_analysis_has_found_and_the_search_goes_on() -> None:
-    analysing = searched(play(sit_down_with("human", "human"), "d3").click("Analyse"), 14)
-
-    helped = analysing.click("Analyse").click("Hint").click("Hint")
-
-    assert told(helped).startswith("Best move: c3.")
-    assert asker(helped) == "hint"
-
-
-@pytest.mark.parametrize(("depth", "place"), [(12, 0), (11, 1)])
-def test_a_review_asks_about_what_no_analysis_has_seen_as_deep(depth: int, place: int) -> None:
-    table = analysed(depth).click("Review")
-
-    assert asker(table) == "review"
-    assert place_asked_about(table) == place
-
-
 def test_a_review_that_is_as_close_answers_for_a_quicker_one() -> None:
-    deep = with_options(play(sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP)
+    deep = person.with_options(
+        person.play(person.sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP
+    )
     table = answered(deep.click("Review"))
     lines = table.model.reviews
 
     quick = replace(lines, latest=replace(lines.latest, effort=ReviewEffort.QUICK) if lines.latest else None)
 
     assert review_of(replace(table, model=replace(table.model, reviews=quick))).done
-
-
-def test_an_answer_goes_to_whoever_wants_it_by_then() -> None:
-    table = with_options(play(sit_down_with("human", "human"), "d3"), evaluation_bar=True)
-    request = request_of(table)
-
-    reviewing = settled(table).click("Review")
-    answer = Answer(parse_square("c3"), Value(100, Certainty.SEARCHED), 9, 12)
-    valued = reviewing.send(WorkerAnswered(request, answer))
-
-    assert request_of(reviewing) == request, "the bar's question is the review's first"
-    assert place_asked_about(valued) == 0
-
-
-def test_a_review_that_ends_where_somebody_must_pass_is_whole_again_after_a_reload() -> None:
-    table = answered(follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Review"))
-
-    again = sit_down(encode_session(kept(table)))
-
-    assert (asker(again), place_asked_about(again)) == ("review", 8)
-    assert review_of(answered(again)).done
 
 
 def test_only_the_latest_answers_are_kept() -> None:

@@ -1,11 +1,9 @@
 """The evaluation bar says who is ahead; it is fed whenever it is shown, and never in the way of anything."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import lesson, settings
 from reversi.app.computer.bar import questions, share
 from reversi.app.game.seats import seats_for
 from reversi.app.page import view
@@ -16,20 +14,10 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, Value
-from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
+from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible, with_role
-from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    play,
-    settled,
-    sit_down_with,
-    that_follows,
-    thinking,
-    with_options,
-)
+from tests.app.person import Table, follow, play, settled, sit_down_with, thinking, with_options
 
 
 def with_bar(table: Table) -> Table:
@@ -40,16 +28,6 @@ def with_bar(table: Table) -> Table:
 def for_two(transcript: str = "") -> Table:
     """Two people have played this, and have just asked for the bar."""
     return with_bar(follow(sit_down_with("human", "human"), transcript))
-
-
-AT_REST: dict[str, Callable[[Table], Table]] = {
-    "a finished game": lambda table: follow(table, WIPE_OUT),
-    "a lesson": lambda table: table.send(lesson.LessonChosen(0)),
-    "a game that is played in another tab": lambda table: replace(
-        table, model=that_follows(table.model)
-    ).send(settings.OptionsChosen(table.model.options)),
-    "a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
-}
 
 
 def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:

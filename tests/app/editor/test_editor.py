@@ -1,28 +1,23 @@
 """The editor: opened, drawn in, played from, kept, shared, and as it stands on the page in every language."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.app import Flags, Msg, editor, init, update
-from reversi.app.common import cmd, dialogs
-from reversi.app.editor import Brush, Canvas, Editor, Ground, Named
+from reversi.app.editor import Editor, Ground, Named
 from reversi.app.editor.grid import news_words
 from reversi.app.editor.update import MOST_KEPT, encode_file
 from reversi.app.editor.view import tool_name
-from reversi.app.settings import SeenBy
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square
-from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
+from reversi.domain.setups import OTHELLO, SetUp, setups
 from reversi.domain.trouble import Trouble
-from reversi.elm.html import walk
 from reversi.locale import Language, say_in
-from tests.app.accessibility import assert_accessible, with_role
+from tests.app.accessibility import assert_accessible
 from tests.app.drawings import sent_again
 from tests.app.editor.drawings import MESSAGES
-from tests.app.person import Table, settled, sit_down_with, told, with_options
+from tests.app.person import Table, settled, sit_down_with, told
 from tests.app.validity import assert_can_be_shown, assert_valid
 
 A1, B2, C3, D4, H8 = map(parse_square, ("a1", "b2", "c3", "d4", "h8"))
@@ -40,10 +35,6 @@ def opened(setup: SetUp | None = None, table: Table | None = None) -> Table:
 def editor_of(table: Table) -> Editor:
     assert table.model.editor is not None, "the editor is closed"
     return table.model.editor
-
-
-def canvas_at(table: Table) -> Canvas:
-    return editor_of(table).canvas
 
 
 def edited(table: Table, *edits: editor.Edit) -> Table:
@@ -66,56 +57,6 @@ def test_any_messages_leave_a_valid_model_and_a_page(messages: list[Msg]) -> Non
     assert_can_be_shown(model)
 
 
-def test_a_drawing_that_is_a_named_set_up_is_played_as_that() -> None:
-    mini = opened(SetUp(setup_named("mini-4x4").rules)).send(editor.Click.PLAY)
-
-    assert mini.model.options.setup == setup_named("mini-4x4")
-
-
-def test_a_stroke_is_one_edit_and_has_no_gaps() -> None:
-    table = opened(OTHELLO).send(editor.ToolChosen(Ground.WALL), editor.StrokeMoved(H8))
-    assert canvas_at(table).at(H8) is Ground.EMPTY
-
-    drawn = table.send(
-        editor.StrokeBegun(A1),
-        editor.StrokeMoved(A1),
-        editor.StrokeMoved(D4),
-        editor.Click.END_STROKE,
-        editor.StrokeMoved(H8),
-    )
-
-    assert [canvas_at(drawn).at(square) for square in (A1, B2, C3, D4)] == [Ground.WALL] * 4
-    assert canvas_at(drawn).at(H8) is Ground.EMPTY
-    assert canvas_at(drawn.send(editor.Click.UNDO)) == canvas_at(table)
-
-
-def test_the_click_after_a_stroke_draws_nothing_more_and_one_without_a_stroke_draws() -> None:
-    table = opened(OTHELLO).send(editor.ToolChosen(Brush.TURN))
-
-    pressed = table.send(editor.StrokeBegun(D4), editor.Click.END_STROKE, editor.SquareTapped(D4))
-    clicked = table.send(editor.SquareTapped(D4))
-
-    assert canvas_at(pressed).at(D4) is Colour.BLACK
-    assert canvas_at(clicked) == canvas_at(pressed)
-
-
-def test_scrolling_draws_nothing() -> None:
-    table = opened(OTHELLO).send(
-        editor.ToolChosen(Brush.SCROLL),
-        editor.StrokeBegun(D4),
-        editor.StrokeMoved(H8),
-        editor.Click.END_STROKE,
-    )
-
-    assert not editor_of(table).drawing.messages
-
-
-def test_the_cursor_stays_on_a_board_that_is_cut() -> None:
-    table = edited(opened(OTHELLO).send(editor.SquareEntered(H8)), editor.Resized(5, 3))
-
-    assert editor_of(table).cursor == Square(4, 2)
-
-
 def test_the_newest_fifty_are_kept() -> None:
     table = opened(MINI)
     for number in range(MOST_KEPT + 2):
@@ -123,26 +64,6 @@ def test_the_newest_fifty_are_kept() -> None:
 
     names = [setup.name for setup in table.model.options.own_setups]
     assert names == [f"board {number}" for number in range(MOST_KEPT + 1, 1, -1)]
-
-
-def test_only_the_set_up_that_was_deleted_last_is_brought_back() -> None:
-    deleted = opened(MINI).click("Keep").click("Delete “mine”")
-
-    assert deleted.send(editor.SetUpBroughtBack(replace(MINI, name="other"))).model == deleted.model
-    assert deleted.send(editor.SetUpBroughtBack(MINI)).model.options.own_setups == (MINI,)
-
-
-def test_a_file_brings_back_what_was_saved() -> None:
-    table = edited(walled(opened(OTHELLO), A1), Named("one corner")).send(editor.Click.SAVE)
-    (command,) = table.commands
-    assert isinstance(command, cmd.SaveFile)
-
-    loaded = opened(MINI).send(editor.FileRead(command.text))
-
-    assert command.name == "reversi-one-corner.json"
-    assert canvas_at(loaded) == canvas_at(table)
-    assert editor_of(loaded).news == editor.FileLoaded()
-    assert canvas_at(loaded.send(editor.Click.UNDO)) == canvas_at(opened(MINI))
 
 
 @pytest.mark.parametrize(
@@ -166,14 +87,6 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
     assert editor_of(refused).drawing == editor_of(table).drawing
 
 
-def test_a_closed_editor_hears_nothing() -> None:
-    table = opened(OTHELLO).send(dialogs.Click.LEAVE)
-
-    late = walled(table, A1).send(editor.Click.PLAY, editor.FileRead("{}"), editor.StrokeBegun(A1))
-
-    assert late.model == table.model
-
-
 @every
 def test_the_discs_of_a_colour_are_a_tool_of_that_name(language: Language) -> None:
     assert tool_name(say_in(language), Colour.BLACK) == DISCS[language]
@@ -191,21 +104,6 @@ def test_the_editor_draws_every_set_up(setup: SetUp) -> None:
         str(wall) for wall in setup.rules.walls
     }
     assert told(table).startswith("This can be played.")
-
-
-def test_a_turned_drawing_is_drawn_on_and_walked_over_as_it_is_seen() -> None:
-    wide = SetUp(classic_rules(10, 4), name="wide")
-    table = opened(wide, with_options(sit_down_with(), seen_by=SeenBy.RIGHT))
-
-    rows = [
-        [str(cell.attribute("id")).removeprefix("draw-") for cell in walk(row) if cell.attribute("id")]
-        for row in with_role(table.page, "row")
-    ]
-    there = table.send(editor.CanvasCursorMoved(Square(0, 0)))
-
-    assert rows == [[f"{file}{rank}" for rank in "4321"] for file in "abcdefghij"]
-    assert editor_of(there.press("ArrowDown", "Drawing board")).cursor == Square(1, 0)
-    assert editor_of(there.press("Home", "Drawing board")).cursor == Square(0, 3)
 
 
 @every
@@ -227,12 +125,6 @@ def test_news_have_words_in_every_language(language: Language) -> None:
     assert all(told_of)
     assert "setup.rules.width" in told_of[-1]
     assert news_words(say, None) == ""
-
-
-def test_a_hostile_file_cannot_fill_the_page() -> None:
-    table = opened().send(editor.FileRead("X" * 5000))
-
-    assert len(told(table)) < 300
 
 
 def test_rows_that_stay_are_not_sent_to_the_browser_again() -> None:

@@ -21,14 +21,7 @@ from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import (
-    Table,
-    follow,
-    play,
-    sit_down_with,
-    with_review,
-    with_setup,
-)
+from tests.app.person import Table, follow, play, sit_down_with, with_review, with_setup
 from tests.app.steps import after
 
 

@@ -14,17 +14,7 @@ from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_deci
 from reversi.app.game.square import EMPTY, WALL, owners_on
 from reversi.app.game.words import result_words
 from reversi.app.init import new_model
-from reversi.domain import (
-    Aim,
-    Colour,
-    Finished,
-    Ongoing,
-    Rules,
-    SkipMove,
-    Square,
-    classic_rules,
-    start_board,
-)
+from reversi.domain import Aim, Colour, Finished, Ongoing, Rules, SkipMove, Square, classic_rules, start_board
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
@@ -34,14 +24,7 @@ from reversi.program import PROGRAM
 from reversi.record.game import Game, begin_game
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.drawings import classes_of
-from tests.app.person import (
-    Table,
-    offered,
-    play,
-    play_to_the_end,
-    sit_down_with,
-    told,
-)
+from tests.app.person import Table, offered, play, play_to_the_end, sit_down_with, told
 from tests.app.sessions import players
 from tests.profiles import examples
 from tests.strategies import any_ply, any_rules, seeds

@@ -5,41 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
 from reversi.app import review as review_room
-from reversi.app.common import cmd
 from reversi.app.game.walk import TURNS_KEPT, ListedPly, view_turn
 from reversi.app.game.words import turn_words
 from reversi.app.review import Review, Valued
-from reversi.app.session.codec import encode_session
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    Skip,
-    boards_along,
-    legal_squares,
-    parse_square,
-    squares_in_order,
-)
-from reversi.elm import Element, Html, OnKey, simulate
+from reversi.domain import STANDARD, Colour, Skip, boards_along, legal_squares, parse_square, squares_in_order
+from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
-from reversi.program import PROGRAM
 from reversi.record.game import Game
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    offered,
-    play,
-    sit_down_with,
-    with_review,
-    with_setup,
-    world,
-)
+from tests.app.person import Table, follow, offered, play, sit_down_with, with_review, with_setup, world
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
 
@@ -168,9 +146,3 @@ def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
             view_turn(ENGLISH, ply, "ply", review_room.WentTo(number), False)
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT
-
-
-def test_a_game_that_is_resumed_shows_its_turn() -> None:
-    stored = encode_session(kept(follow(sit_down_with(), "f5d6c3d3").click("Undo")))
-
-    assert cmd.Order.SHOW_TURN in simulate(PROGRAM, Flags(stored, 0)).commands

@@ -3,7 +3,6 @@
 What is tried beside the main line of one is a variation.
 """
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -25,62 +24,44 @@ from reversi.formats.wthor import ROW, entry_of
 from reversi.record.details import Details
 from reversi.record.game import main_plies
 from reversi.shells.archives.own import OwnGame, own_game
+from tests.app import person
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of
 from tests.app.known_games import TIED, WIPE_OUT, record
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    listed,
-    offered,
-    play,
-    read_from_list,
-    settled,
-    sit_down,
-    sit_down_with,
-    told,
-    with_list,
-)
 
 FIELD = "Paste a game, a position or a link"
 NAMES = ("Saio1200", "Logistello")
 RATED = ["Saio1200", "Logistello"]
 
 
-def pasted(text: str, black: str = "human", white: str = "greedy") -> Table:
-    return settled(sit_down_with(black, white).click("Share").type(text, FIELD).click("Load"))
+def pasted(text: str, black: str = "human", white: str = "greedy") -> person.Table:
+    return person.settled(person.sit_down_with(black, white).click("Share").type(text, FIELD).click("Load"))
 
 
-def finished(white: str = "greedy") -> Table:
-    """A game that the person has just won."""
-    return settled(follow(sit_down_with("human", white), WIPE_OUT))
-
-
-def from_a_file(text: str) -> Table:
+def from_a_file(text: str) -> person.Table:
     """That game, read from a file into the library and opened from there."""
     shared = pasted(text).model.table
     stored = record_with(Shared(STANDARD, shared.game.messages, details=shared.details)).session
-    return read_from_list(with_list(sit_down_with(), listed(stored)), stored)
+    return person.read_from_list(person.with_list(person.sit_down_with(), person.listed(stored)), stored)
 
 
-def summary(table: Table) -> Summary:
+def summary(table: person.Table) -> Summary:
     """What the list says of the game on the table once another one is there."""
     found = summary_of(SetAsideGame(encode_game(table.model)))
     assert found is not None
     return found
 
 
-def another(table: Table) -> str:
+def another(table: person.Table) -> str:
     """A legal square that was not played here, nor anywhere in the game."""
     played = {str(node.message) for node in table.model.table.game.nodes}
-    return next(square for square in offered(table) if square not in played)
+    return next(square for square in person.offered(table) if square not in played)
 
 
-def tried(table: Table, place: int = 7) -> Table:
+def tried(table: person.Table, place: int = 7) -> person.Table:
     """The table after a step back and another move than the one played."""
-    back = settled(table.send(review.WentTo(place)))
-    return play(back, another(back))
+    back = person.settled(table.send(review.WentTo(place)))
+    return person.play(back, another(back))
 
 
 def test_a_move_beside_a_record_from_a_file_is_a_variation_and_the_record_stays() -> None:
@@ -94,18 +75,7 @@ def test_a_move_beside_a_record_from_a_file_is_a_variation_and_the_record_stays(
     assert not any(isinstance(each, Ask) for each in other.commands)
 
 
-@pytest.mark.parametrize("paused", [0, 1])
-def test_a_session_of_before_in_the_middle_of_a_finished_game_looks_at_it(paused: int) -> None:
-    stored = json.loads(encode_session(kept(finished()))) | {"place": 8, "paused": paused}
-
-    table = sit_down(json.dumps(stored))
-
-    assert "Your game continues" not in told(table)
-    assert table.model.table.is_replayed
-    assert not tried(table, 6).model.table.game.is_on_main_line
-
-
-def kept_record(table: Table) -> Record:
+def kept_record(table: person.Table) -> Record:
     session = encode_game(table.model)
     about = encode_summary(summary_of(SetAsideGame(session)))
     return Record(KeptGame("", "2026-11-24T09:30:00.000", about), session)
@@ -152,15 +122,15 @@ def test_the_main_line_is_shown_where_a_place_in_it_is_wanted() -> None:
     assert beyond.game.past == parse_transcript(WIPE_OUT)
 
 
-def players_named(table: Table) -> list[str]:
+def players_named(table: person.Table) -> list[str]:
     """What the players are called on their cards."""
     return [text_of(each) for each in walk(table.page) if classes_of(each) == ["name"]][:2]
 
 
 def test_a_loaded_game_keeps_its_details_in_another_tab_and_as_data() -> None:
     table = pasted(record(WIPE_OUT))
-    followed = encode_session(replace(kept(table), page="another"))
-    elsewhere = sit_down_with().send(session.SessionChangedElsewhere(followed))
+    followed = encode_session(replace(person.kept(table), page="another"))
+    elsewhere = person.sit_down_with().send(session.SessionChangedElsewhere(followed))
     data = copied(table.click("Share"), "data")
 
     for other in (elsewhere, pasted(data)):
@@ -168,9 +138,9 @@ def test_a_loaded_game_keeps_its_details_in_another_tab_and_as_data() -> None:
         assert players_named(other) == RATED
 
 
-def copied(sheet: Table, form: str) -> str:
+def copied(sheet: person.Table, form: str) -> str:
     """The text that the Share sheet copies in a form."""
-    (command,) = settled(sheet.choose(form, "Copy as")).click("Copy").commands
+    (command,) = person.settled(sheet.choose(form, "Copy as")).click("Copy").commands
     assert isinstance(command, cmd.CopyText)
     return command.text
 
@@ -186,15 +156,6 @@ def test_a_record_is_copied_as_it_was_pasted() -> None:
     assert "PB[Saio1200]PW[Logistello]" in start
     assert "RE[?]" in start
     assert start.endswith("W[d2//0.01];)")
-
-
-def test_a_game_that_was_played_on_is_copied_with_those_who_play_it() -> None:
-    won = play(pasted(record(WIPE_OUT[:-2])), WIPE_OUT[-2:])
-
-    text = copied(won.click("Share"), "ggf")
-
-    assert "PB[Human]PW[Greedy]RE[+64.000]" in text
-    assert "0.01" not in text
 
 
 def test_the_page_is_accessible_and_no_name_is_read_as_html() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from reversi.app import review, tree
+from reversi.app import tree
 from reversi.app.game.layer import view_shapes
 from reversi.app.game.values import best_words, graded, help_for, help_words, view_value
 from reversi.app.review.judging import Grade
@@ -18,9 +18,8 @@ from reversi.engine.protocol import MoveValue
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.record.shapes import Arrow, Shapes
-from tests.app.drawings import classes_of, marked
-from tests.app.person import Table, follow, name_of_square, sit_down_with, sits, with_options
-from tests.app.reviewed import reviewed
+from tests.app.drawings import classes_of
+from tests.app.person import Table, follow, sit_down_with, with_options
 
 A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
 
@@ -85,18 +84,6 @@ def test_a_small_square_has_a_whole_number_for_a_figure_with_tenths() -> None:
 
     assert [text_of(each) for each in views] == ["−13.9", "−0.2", "−12"]
     assert [each.attribute("data-whole") for each in views] == ["−14", "0", None]
-
-
-def test_a_costly_move_and_a_better_one_are_marked_and_told_even_where_a_computer_is_to_move() -> None:
-    table = reviewed().send(review.CostlyMoveClicked(8))
-    waiting = reviewed().send(sits("white", "greedy")).send(review.CostlyMoveClicked(8))
-
-    assert marked(table, "judged") == marked(table, "blunder") == ["e3"]
-    assert marked(table, "better") == marked(waiting, "better") == ["b2"]
-    assert "−54" in table.text
-    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc, loses a lot (54 discs)"
-    assert name_of_square(table, "b2") == "b2, legal, flips 2 discs, better move"
-    assert name_of_square(table, "a1") == "a1, empty"
 
 
 def drawn(table: Table) -> Table:

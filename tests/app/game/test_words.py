@@ -13,11 +13,7 @@ from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
-from tests.app.person import (
-    Table,
-    sit_down_with,
-    thinking,
-)
+from tests.app.person import Table, sit_down_with, thinking
 
 
 def activities(table: Table) -> tuple[str, str]:

@@ -5,17 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Model, review, session, share, tree
+from reversi.app import Model, session, share
 from reversi.app.common import cmd
-from reversi.app.common.notices import GameNotKept, SessionUnreadable
+from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import NO_NAMES, Names
 from reversi.app.games import (
     LONGEST_SET_ASIDE,
     MOST_SET_ASIDE,
-    Cause,
-    Library,
-    LibraryFailure,
     SetAsideGame,
     id_of,
     orders,
@@ -26,98 +23,26 @@ from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
 from reversi.domain import Colour, format_transcript
-from reversi.elm import simulate
-from reversi.elm.html import walk
-from reversi.program import PROGRAM
-from reversi.record.comments import LONGEST_COMMENT
+from tests.app import person
 from tests.app.games.kept import session_after
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import (
-    Table,
-    follow,
-    kept,
-    listed,
-    play,
-    read_from_list,
-    settled,
-    sit_down,
-    sit_down_with,
-    that_follows,
-    with_list,
-    with_review,
-)
 from tests.app.reviewed import KNOWN, finished, review_of, value
 
 
-def ordered(table: Table) -> list[orders.LibraryOrder]:
+def ordered(table: person.Table) -> list[orders.LibraryOrder]:
     """What the library was told to do."""
     return [command.order for command in table.commands if isinstance(command, cmd.AskLibrary)]
 
 
-def stored(table: Table) -> list[SetAsideGame]:
+def stored(table: person.Table) -> list[SetAsideGame]:
     """The games that the library was told to keep."""
     return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
-
-
-def test_a_game_that_is_set_aside_is_kept_under_the_id_that_it_keeps_when_it_is_played_on() -> None:
-    playing = settled(follow(sit_down_with(), "f5d6"))
-
-    left = playing.send(game_msg.SeedDrawn(1))
-    again = settled(left).click("Back to your game")
-    finished = play(again, "c3").send(game_msg.SeedDrawn(2))
-
-    (first,), (later,) = stored(left), stored(finished)
-    assert id_of(first) == id_of(later) == again.model.table.id
-    assert first != later
-
-
-def test_a_set_aside_game_has_its_date_after_a_reload_and_when_it_is_listed_or_brought_back() -> None:
-    left = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
-    (game,) = left.model.games
-    date = "2026-11-24T09:30:00.000"
-
-    dated = left.send(games_msg.GameDated(game, date))
-    (saved,) = (command.session for command in dated.commands if isinstance(command, cmd.SaveSession))
-    reloaded = simulate(PROGRAM, Flags(encode_session(saved), 0)).click("Library")
-    shelf = with_list(settled(dated), listed(game.session, date))
-    back = settled(shelf.send(games_msg.GameForgotten(listed(game.session, date), game.session))).click(
-        "Bring it back"
-    )
-
-    assert ordered(dated) == []
-    assert ordered(reloaded) == [orders.List((SetAsideGame(game.session, date),))]
-    assert back.model.games == (SetAsideGame(game.session, date),)
-    assert dated.send(games_msg.GameDated(SetAsideGame("another"), date)).model == dated.model
-
-
-def test_a_game_that_is_played_on_is_another_one_and_one_that_is_only_loaded_again_is_not() -> None:
-    first, link, other = (
-        follow(sit_down_with(), "f5d6"),
-        share.LinkOpened("#m=f5d6c3"),
-        share.LinkOpened("#m=d3"),
-    )
-
-    rematch, loaded = first.send(game_msg.SeedDrawn(1)), play(first.send(link), "d3")
-    again = play(loaded.send(link), "d3")
-    twice = settled(sit_down_with()).send(link, other, link, other)
-
-    assert len({table.model.table.id for table in (first, rematch, loaded, again)}) == 4
-    assert len({id_of(game) for game in stored(twice)}) == 2
-
-
-def test_pages_name_their_games_differently_and_a_reload_keeps_the_name() -> None:
-    one, other = (simulate(PROGRAM, Flags(None, 0, page=page)) for page in ("one", "other"))
-
-    reloaded = simulate(PROGRAM, Flags(encode_game(one.model), 0, page="other"))
-
-    assert one.model.table.id != other.model.table.id
-    assert reloaded.model.table.id == one.model.table.id
 
 
 def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_the_library() -> None:
     entries = json.loads(session_after("f5d6"))
     old = SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
-    table = replace(sit_down(), model=replace(sit_down().model, games=(old,)))
+    table = replace(person.sit_down(), model=replace(person.sit_down().model, games=(old,)))
 
     back = table.send(games_msg.Click.BACK)
 
@@ -136,7 +61,7 @@ def test_a_summary_is_read_as_it_was_written(transcript: str, white: str) -> Non
 def summary_after(
     transcript: str, black: str = "human", white: str = "human", names: Names = NO_NAMES
 ) -> Summary:
-    model = follow(sit_down_with(black, white), transcript).model
+    model = person.follow(person.sit_down_with(black, white), transcript).model
     summary = summary_of(SetAsideGame(encode_game(replace(model, table=replace(model.table, names=names)))))
     assert summary is not None
     return summary
@@ -148,8 +73,8 @@ def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
 
 
 def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed() -> None:
-    begun = settled(finished().click("Review"))
-    all_but_one = settled(with_review(begun, replace(review_of(begun), known=KNOWN[:-1])))
+    begun = person.settled(finished().click("Review"))
+    all_but_one = person.settled(person.with_review(begun, replace(review_of(begun), known=KNOWN[:-1])))
 
     done = value(all_but_one, "d3", 900)
 
@@ -163,7 +88,7 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
         Performance(Colour.WHITE, 54, (67, 0, 0)),
     )
     assert decode_summary(encode_summary(summary)) == summary
-    assert "accuracy 97% / 54%" in with_list(sit_down(), listed(game.session)).text
+    assert "accuracy 97% / 54%" in person.with_list(person.sit_down(), person.listed(game.session)).text
 
 
 @pytest.mark.parametrize(
@@ -218,36 +143,23 @@ def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -
     assert summary.person is Colour.BLACK
 
 
-def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list_unless_nothing_is_stored() -> None:
-    failure = GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
-    denied = sit_down().send(session.StoreFailed("denied"))
-
-    first = sit_down().send(failure)
-    second = first.click("Close").send(failure)
-
-    assert "Save yours as a file, then delete some." in first.text
-    assert isinstance(first.click("Library").model.panel.dialog, Library)
-    assert "Save yours as a file" not in second.text
-    assert denied.send(failure).text == denied.text
-
-
-def set_aside_in(table: Table) -> list[str]:
+def set_aside_in(table: person.Table) -> list[str]:
     """The games that are set aside, the newest first."""
     sessions = (decode_session(game.session) for game in table.model.games)
     return [format_transcript(session.plies) for session in sessions]
 
 
-def with_two() -> Table:
+def with_two() -> person.Table:
     """A table at which a game was left for another, and that for a new one."""
-    return follow(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4").send(
-        game_msg.SeedDrawn(2)
-    )
+    return person.follow(
+        person.follow(person.sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4"
+    ).send(game_msg.SeedDrawn(2))
 
 
 def test_the_newest_game_is_kept_however_large_it_is_and_leaves_for_a_newer_one_without_the_others() -> None:
-    small = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    small = person.follow(person.sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     giant = SetAsideGame("x" * 2 * LONGEST_SET_ASIDE)
-    table = follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
+    table = person.follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
 
     assert table.model.games == (giant, *small.model.games)
     assert set_aside_in(table.send(game_msg.SeedDrawn(2))) == ["d3c3c4", "f5d6"]
@@ -263,25 +175,12 @@ def test_games_are_kept_as_long_as_there_is_room_for_them_in_the_stored_text() -
     assert within_bounds((quotes[0], others[1])) == quotes[:1]
 
 
-def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_others() -> None:
-    table = with_two()
-    full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
-    for place in range(15):
-        full = full.send(review.WentTo(place), tree.CommentTyped("🏁" * LONGEST_COMMENT))
-
-    left = full.send(game_msg.SeedDrawn(3))
-    back = sit_down(encode_session(kept(left))).send(games_msg.Click.BACK)
-
-    assert len(left.model.games) == 3
-    assert back.model.table.game == full.model.table.game
-
-
 @pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
 def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
     table = with_two()
-    spoiled = with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
+    spoiled = person.with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
 
-    chosen = read_from_list(spoiled, text)
+    chosen = person.read_from_list(spoiled, text)
 
     assert summary_of(SetAsideGame(text)) is None
     assert cmd.QuarantineSession(text) in chosen.commands
@@ -291,7 +190,7 @@ def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen
 
 
 def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_move() -> None:
-    session = encode_session(kept(follow(sit_down_with(), WIPE_OUT).press("u", "Board")))
+    session = encode_session(person.kept(person.follow(person.sit_down_with(), WIPE_OUT).press("u", "Board")))
     summary = summary_of(SetAsideGame(session))
 
     assert summary is not None
@@ -300,32 +199,19 @@ def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_mo
     assert summary_of(SetAsideGame(session.replace(f'"{WIPE_OUT[2:4]}"', '"e5"'))) is None
 
 
-def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
-    playing = with_two()
-    following = with_list(replace(playing, model=that_follows(playing.model)))
-    session = playing.model.games[0].session
-    forgotten = following.send(games_msg.GameForgotten(listed(session), None))
-
-    assert kept(forgotten) == kept(read_from_list(following, session)) == kept(following)
-    assert "played in another tab" in following.text
-    assert all(
-        each.attribute("aria-disabled") for each in walk(following.page) if each.attribute("class") == "game"
-    )
-
-
 def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> None:
     playing = replaced(with_two(), page="first")
-    stored = session.SessionChangedElsewhere(encode_session(kept(playing)))
+    stored = session.SessionChangedElsewhere(encode_session(person.kept(playing)))
 
-    taken = replaced(sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
+    taken = replaced(person.sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
 
     assert set_aside_in(taken) == set_aside_in(playing)
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
-    table = play(sit_down_with(), "f5")
+    table = person.play(person.sit_down_with(), "f5")
     for seed in range(MOST_SET_ASIDE + 3):
-        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
+        table = person.play(table.send(game_msg.SeedDrawn(seed)), "d3")
 
     games = table.model.games
 
@@ -333,7 +219,7 @@ def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
 
 
-def replaced(table: Table, **fields: object) -> Table:
+def replaced(table: person.Table, **fields: object) -> person.Table:
     """The same table with other values in its model."""
     model: Model = replace(table.model, **fields)  # type: ignore[arg-type]
     return replace(table, model=model)

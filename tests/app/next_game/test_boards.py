@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import lesson, next_game, session, settings
+from reversi.app import next_game, session, settings
 from reversi.app.common import cmd
-from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.next_game import offered_setups, setup_name
 from reversi.app.next_game.boards import view_picture
@@ -23,7 +22,6 @@ from reversi.record.game import rules_of
 from tests.app import person
 from tests.app.person import Table, settled, sit_down, sit_down_with
 
-OPEN = "Boards and rules: Othello"
 FISH = SetUp(replace(STANDARD, walls=frozenset({Square(0, 0)})), name="Fish")
 POND = SetUp(classic_rules(6, 4), name="Pond")
 
@@ -57,11 +55,6 @@ def test_a_picture_is_drawn_once_and_is_not_read_out() -> None:
     assert view_picture(STANDARD).attribute("aria-hidden") == "true"
 
 
-def chosen(table: Table, key: str, seed: int = 0) -> Table:
-    """The table after this set-up was chosen and the new game's seed was drawn."""
-    return settled(table.send(next_game.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
-
-
 def with_own(table: Table, *own: SetUp) -> Table:
     """The table of a person who has kept these set-ups."""
     return table.send(settings.OptionsChosen(replace(table.model.options, own_setups=own)))
@@ -82,15 +75,6 @@ def test_a_position_is_one_under_the_set_up_in_which_its_first_discs_were_placed
     rules = replace(historic.rules, start=rules_from(board).start, placing=frozenset())
 
     assert after_loading(Options(setup=historic), rules).setup == historic
-
-
-def test_a_set_up_ends_a_lesson_and_the_cursor_stays_on_a_smaller_board() -> None:
-    table = sit_down().send(game_msg.CursorMoved(Square(7, 7)), lesson.LessonChosen(0))
-
-    smaller = chosen(table, "mini-4x4")
-
-    assert smaller.model.lesson is None
-    assert smaller.model.table.cursor == Square(1, 1)
 
 
 def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_them() -> None:
@@ -114,13 +98,6 @@ def test_a_board_that_another_tab_deletes_can_still_be_played_next_and_is_among_
     current = chooser.find("Pond 6×4")
     assert current.attribute("aria-current") == "true"
     assert chooser.commands == (cmd.FocusElement(str(current.attribute("id"))),)
-
-
-def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
-    table = with_own(sit_down(), POND, SetUp(FISH.rules)).click(OPEN)
-
-    assert {"Pond 6×4", "Custom board 8×8"} <= table.names
-    assert "Boards and rules: Pond" in table.click("Pond 6×4").names
 
 
 B, W, R, G = Colour.BLACK, Colour.WHITE, Colour.RED, Colour.GREEN

@@ -4,23 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Msg, next_game, session
-from reversi.app.common import cmd, dialogs
+from reversi.app import next_game
+from reversi.app.common import dialogs
 from reversi.app.common.dialogs import NextGame
-from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.next_game import Group, opponent_in
 from reversi.app.next_game.players import BANDS, Band
 from reversi.app.next_game.sheet import STROKES, view_face
-from reversi.app.session.codec import encode_session
 from reversi.codec.names import Names
 from reversi.domain import Colour
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
-from reversi.elm.simulate import NotOnThePageError
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
-from tests.app import person
-from tests.app.person import Table, follow, settled, sit_down, sit_down_with
+from tests.app.person import Table, settled, sit_down, sit_down_with
 
 B, W, R = Colour.BLACK, Colour.WHITE, Colour.RED
 ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4"), Computer("greedy")
@@ -28,10 +24,6 @@ ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4")
 
 def opened(black: str = "human", white: str = "level-1") -> Table:
     return settled(sit_down_with(black, white)).click("New game")
-
-
-def seats_of(table: Table) -> Seats:
-    return table.model.table.seats
 
 
 @pytest.mark.parametrize(
@@ -76,62 +68,6 @@ def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> N
     game = NextGame(setup_named("trio"), ((B, GREEDY), (W, GREEDY), (R, ME)))
 
     assert next_game.with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
-
-
-CHOSEN: list[Msg] = [
-    next_game.Click.OPEN,
-    next_game.SetUpChosen(setup_named("octagon")),
-    game_msg.PlayerChosen(W, LEVEL_4),
-]
-
-
-@pytest.mark.parametrize("opener", ["New game", "White is played by Greedy", "Boards and rules: Othello"])
-@pytest.mark.parametrize("chosen", CHOSEN)
-def test_where_another_tab_plays_the_game_nothing_is_chosen_and_an_open_dialog_gives_way_to_the_reason(
-    chosen: Msg, opener: str
-) -> None:
-    table = follow(sit_down_with("human", "greedy"), "d3")
-    elsewhere = session.SessionChangedElsewhere(encode_session(replace(person.kept(table), page="other")))
-    with_dialog = table.click(opener).send(next_game.BoardPicked(setup_named("mini-6x6")))
-
-    for there in (table.send(elsewhere), with_dialog.send(elsewhere)):
-        declined = settled(there).send(chosen)
-
-        assert declined.model.panel.dialog is None
-        assert declined.model.options == there.model.options
-        assert declined.model.table.game == there.model.table.game
-        assert seats_of(declined) == seats_of(there)
-        assert "Nothing has changed here" in declined.text
-        assert not any(isinstance(command, cmd.DrawSeed | cmd.SaveSession) for command in declined.commands)
-    with pytest.raises(NotOnThePageError):
-        table.send(elsewhere).click("White is played by Greedy")
-
-
-LATE: tuple[Msg, ...] = (
-    dialogs.Click.CLOSE,
-    next_game.Click.TOGGLE_OTHERS,
-    next_game.PlayerPicked(ME),
-    next_game.OpponentPicked(GREEDY),
-    next_game.ColourPicked(W),
-    next_game.BoardPicked(setup_named("trio")),
-    next_game.Click.PLAY,
-)
-
-
-@pytest.mark.parametrize("late", LATE)
-def test_late_messages_of_a_closed_dialog_mean_nothing(late: Msg) -> None:
-    table = settled(sit_down()).send(late)
-
-    assert (table.model, table.commands) == (sit_down().model, ())
-
-
-@pytest.mark.parametrize("late", LATE[3:])
-def test_a_page_without_the_sheet_behind_it_puts_no_game_together(
-    late: next_game.NextGameMsg | dialogs.Click,
-) -> None:
-    alone = settled(sit_down().click("Boards and rules: Othello"))
-
-    assert alone.send(late).model == alone.model
 
 
 @pytest.mark.parametrize(

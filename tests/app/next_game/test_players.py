@@ -2,13 +2,11 @@
 
 import pytest
 
-from reversi.app.computer.players import player_name, short_name
 from reversi.app.game.seats import LADDER, Computer, seated
 from reversi.app.next_game.players import SCORES, Band, band_of
 from reversi.domain import Colour
 from reversi.elm.html import text_of, walk
 from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, School
-from reversi.locale import Language, say_in
 from tests.app.person import Table, settled, sit_down, sit_down_with
 
 WHITE = "White is played by Level 1"
@@ -48,18 +46,6 @@ def test_the_time_per_move_stands_beside_players_that_use_all_of_it() -> None:
     table = opened()
 
     assert table.click("Strongest").text.count("30 seconds") == table.text.count("30 seconds") + 1
-
-
-@pytest.mark.parametrize("language", Language)
-def test_short_names_are_short_and_tell_levels_apart(language: Language) -> None:
-    say = say_in(language)
-
-    names = [short_name(say, player) for player in LADDER]
-
-    assert len(set(names)) == len(LADDER)
-    assert max(map(len, names)) <= 4
-    for player in COMPUTER_PLAYERS:
-        assert len(short_name(say, Computer(player.key))) <= len(player_name(say, Computer(player.key)))
 
 
 def test_every_level_has_a_score_and_the_bands_follow_one_another() -> None:

@@ -6,15 +6,7 @@ from reversi.app import review as review_room
 from reversi.app.common import knowledge as known_of
 from reversi.app.common.knowledge import NOTHING_KNOWN, Knowledge
 from reversi.app.review import Review, Valued
-from reversi.app.review.graph import (
-    Curve,
-    area_of,
-    curve_along,
-    curve_in_sight,
-    ends_of_the_known,
-    height,
-    numbered_places,
-)
+from reversi.app.review import graph as graph_room
 from reversi.domain import STANDARD, Board, Skip, legal_squares, parse_square, parse_transcript, skipped
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty
@@ -40,7 +32,7 @@ def analysis_of(*known: tuple[Board, int], certainty: Certainty = Certainty.SEAR
     return knowledge
 
 
-def values(curve: Curve | None) -> list[int | None]:
+def values(curve: graph_room.Curve | None) -> list[int | None]:
     """The values of the curve by place."""
     assert curve is not None, "there is no curve"
     return [valued.value if valued else None for valued in curve.values]
@@ -53,8 +45,8 @@ def in_sight(
     *,
     analyses: bool = False,
     looks_back: bool = False,
-) -> Curve | None:
-    return curve_in_sight(game, review, analysis, analyses=analyses, looks_back=looks_back)
+) -> graph_room.Curve | None:
+    return graph_room.curve_in_sight(game, review, analysis, analyses=analyses, looks_back=looks_back)
 
 
 def test_a_review_alone_gives_its_values() -> None:
@@ -139,7 +131,7 @@ def test_positions_under_other_rules_are_others() -> None:
     other = begin_game(rules).extend(parse_transcript("f5", rules))
     analysis = analysis_of((board_at(1, begin_game(STANDARD).extend(parse_transcript("f5"))), 50))
 
-    assert values(curve_along(other, other.line, None, analysis)) == [None, None]
+    assert values(graph_room.curve_along(other, other.line, None, analysis)) == [None, None]
 
 
 def test_two_lines_agree_up_to_the_first_move_in_which_they_differ() -> None:
@@ -149,22 +141,24 @@ def test_two_lines_agree_up_to_the_first_move_in_which_they_differ() -> None:
 
 
 def test_the_graph_rises_for_the_first_colour_and_more_slowly_the_further() -> None:
-    heights = [height(Valued(100 * discs, Certainty.EXACT, 1)) for discs in (64, 6, 3, 0, -3, -64, -9999)]
+    heights = [
+        graph_room.height(Valued(100 * discs, Certainty.EXACT, 1)) for discs in (64, 6, 3, 0, -3, -64, -9999)
+    ]
 
     assert heights == [-100, -29, -16, 0, 16, 100, 100]
-    assert height(None) == 0
+    assert graph_room.height(None) == 0
 
 
 def test_an_area_spans_known_values_that_follow_one_another_with_points_where_they_begin_and_end() -> None:
-    assert area_of((None, None)) == ""
-    assert area_of((None, -100, -90)) == "M1 0L1 -100L2 -90L2 0z"
-    assert area_of((5, 6, None, 7)) == "M0 0L0 5L1 6L1 0zM3 0L3 7L3 0z"
-    assert ends_of_the_known((5, 6, 7)) == []
-    assert ends_of_the_known((5, 6, 7, None, 8, None, None)) == [2, 4]
+    assert graph_room.area_of((None, None)) == ""
+    assert graph_room.area_of((None, -100, -90)) == "M1 0L1 -100L2 -90L2 0z"
+    assert graph_room.area_of((5, 6, None, 7)) == "M0 0L0 5L1 6L1 0zM3 0L3 7L3 0z"
+    assert graph_room.ends_of_the_known((5, 6, 7)) == []
+    assert graph_room.ends_of_the_known((5, 6, 7, None, 8, None, None)) == [2, 4]
 
 
 def test_the_graph_is_numbered_as_the_list_is_which_gives_passes_no_number() -> None:
     plies = (*parse_transcript(BLACK_MUST_PASS), Skip(), *map(parse_square, ("e6", "f6")))
 
-    assert numbered_places(plies) == ((5, 5), (11, 10))
-    assert numbered_places((Skip(), Skip())) == ()
+    assert graph_room.numbered_places(plies) == ((5, 5), (11, 10))
+    assert graph_room.numbered_places((Skip(), Skip())) == ()

@@ -13,31 +13,9 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in
 from tests.app.drawings import classes_of
-from tests.app.person import (
-    follow,
-    play_to_the_end,
-    sit_down_with,
-    with_setup,
-    world,
-)
+from tests.app.person import follow, play_to_the_end, sit_down_with, with_setup, world
 from tests.app.reviewed import finished, review_of, reviewed
 from tests.app.steps import after
-
-
-def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_that_move() -> None:
-    words = "8. White e3 loses a lot (54 discs); b2 was better."
-    table = reviewed().click(words)
-
-    assert table.model.table.game.place == 7
-    assert (
-        table.find("Move of the game").attribute("aria-valuetext") == f"{words} The best reply to e3 is f4."
-    )
-    (current,) = [
-        each
-        for each in walk(table.page)
-        if each.attribute("aria-current") == "step" and each.children == (words,)
-    ]
-    assert current.tag == "button"
 
 
 def test_keys_stop_at_the_ends_of_the_game() -> None:

@@ -12,22 +12,17 @@ from reversi.app.common import cmd
 from reversi.app.common.dialogs import About
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import STARTING, GivenUp, shown_explanation
-from reversi.app.games import KeptGame, Library, SetAsideGame, orders
-from reversi.app.games import msg as games_msg
+from reversi.app.games import Library, SetAsideGame, orders
 from reversi.app.session.reviewing import following
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.archives import ImportProgressed
 from reversi.engine.protocol.orders import Worker
 from reversi.program import PROGRAM
-from tests.app.archives.exploring import IMPORTED, LISTED, asking, exploring, listing, offering
-from tests.app.person import (
-    Table,
-    settled,
-    sit_down,
-    with_list,
-)
+from tests.app.archives.exploring import IMPORTED, LISTED
+from tests.app.person import settled, sit_down
 from tests.app.quick_world import quick_world
+from tests.app.steps import after
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.profiles import examples
@@ -113,34 +108,27 @@ def test_from_every_moment_of_a_visit_somebody_can_act_once_the_world_has_settle
         )
 
 
-A, B = (KeptGame(identity, "", "null") for identity in "ab")
-
-AWAITING: dict[str, Table] = {
-    "a position": asking("f5"),
-    "games": exploring("f5").send(archives_room.Event.GAMES_OPENED),
-    "a player": offering("Ada").send(archives_room.StatisticsOpened("Ada")),
-    "a game of a list": listing(7).send(archives_room.ArchivedGameChosen(7)),
-    "a file of archived games": listing(7).send(archives_room.Event.FOUND_SAVED),
-    "an import": exploring("f5").send(archives_room.Event.FILES_BROUGHT),
-    "an import in a list": exploring("f5").send(archives_room.Event.FILES_BROUGHT, ImportProgressed(5, 9)),
-    "a game of the library": with_list(sit_down(), A).send(games_msg.GameChosen(A)),
-    "games side by side": with_list(sit_down(), A, B).send(
-        games_msg.SelectionClick.SELECT, games_msg.AllTicked(("a", "b")), games_msg.CompareClicked("game-0")
-    ),
-    "games that reached a position": with_list(sit_down(), A)
-    .click("More")
-    .click("This position")
-    .send(LISTED),
-    "a file of the library": with_list(sit_down(), A).send(games_msg.ExportClicked(("a",))),
-    "a file for the library": with_list(sit_down(), A).send(games_msg.FileChosen("blob:a")),
-    "licences": sit_down().send(panel.Event.ABOUT_OPENED),
+AWAITING = {
+    "a position": "asking f5",
+    "games": "exploring f5; {archives.Event.GAMES_OPENED}",
+    "a player": 'offering Ada; {archives.StatisticsOpened("Ada")}',
+    "a game of a list": "listing 7; {archives.ArchivedGameChosen(7)}",
+    "a file of archived games": "listing 7; {archives.Event.FOUND_SAVED}",
+    "an import": "exploring f5; {archives.Event.FILES_BROUGHT}",
+    "an import in a list": "exploring f5; {archives.Event.FILES_BROUGHT}; {protocol.ImportProgressed(5, 9)}",
+    "a game of the library": "newcomer; lists kept.FIRST; {games_msg.GameChosen(kept.FIRST)}",
+    "games side by side": "newcomer; lists kept.FIRST, kept.SECOND; selecting 2; [Compare]",
+    "games that reached a position": "newcomer; lists kept.FIRST; [More]; [This position]; {LISTED}",
+    "a file of the library": 'newcomer; lists kept.FIRST; {games_msg.ExportClicked(("c",))}',
+    "a file for the library": 'newcomer; lists kept.FIRST; {games_msg.FileChosen("blob:a")}',
+    "licences": "newcomer; {panel.Event.ABOUT_OPENED}",
 }
 GIVEN_UP = {key for key in AWAITING if "file" in key or "import" in key} | {"a game of a list"}
 
 
 @pytest.mark.parametrize("what", AWAITING)
 def test_what_is_not_ordered_again_is_no_longer_awaited_and_the_person_is_told(what: str) -> None:
-    waiting = settled(AWAITING[what])
+    waiting = after(AWAITING[what])
 
     resumed = waiting.send(session.Event.RESUMED)
     listed_again = resumed.send(LISTED) if cmd.Sub.ARCHIVE_WORKER in resumed.subscriptions else resumed
@@ -151,8 +139,8 @@ def test_what_is_not_ordered_again_is_no_longer_awaited_and_the_person_is_told(w
 
 
 def test_files_are_taken_again_after_an_import_and_what_came_of_one_is_still_told() -> None:
-    resumed = settled(AWAITING["an import in a list"].send(session.Event.RESUMED))
-    told = exploring("f5").send(archives_room.Event.FILES_BROUGHT, IMPORTED)
+    resumed = settled(after(AWAITING["an import in a list"]).send(session.Event.RESUMED))
+    told = after("importing f5; {IMPORTED}")
 
     assert cmd.Order.IMPORT_FILES in resumed.send(archives_room.Event.FILES_BROUGHT).commands
     assert told.send(session.Event.RESUMED).model.archives.importing == IMPORTED

@@ -28,14 +28,7 @@ from reversi.app.session.games_file import (
 )
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import MoveTime, Options
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    DecodeError,
-    Square,
-    classic_rules,
-    format_transcript,
-)
+from reversi.domain import STANDARD, Colour, DecodeError, Square, classic_rules, format_transcript
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
 from reversi.formats.paste import decode_paste
@@ -43,14 +36,7 @@ from reversi.locale import Language
 from reversi.program import PROGRAM
 from reversi.record.details import LONGEST_DETAIL
 from reversi.record.game import MOST_PLIES
-from tests.app.person import (
-    Table,
-    kept,
-    listed,
-    sit_down,
-    sit_down_with,
-    warned,
-)
+from tests.app.person import Table, kept, listed, sit_down, sit_down_with, warned
 from tests.app.sessions import sessions, stored_texts
 from tests.app.steps import after
 from tests.app.validity import assert_can_be_shown, assert_valid

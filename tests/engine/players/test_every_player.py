@@ -46,8 +46,8 @@ def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: d
     assert domain.Ongoing(board).move_at(chosen) is not None
 
 
-@pytest.mark.parametrize("key", ["revello-arthur", "java-5", "mcts-25"])
-def test_the_slow_players_report_often_and_never_go_back(key: str) -> None:
+@pytest.mark.parametrize("key", ["minimax-2", "revello-arthur", "java-5", "mcts-25"])
+def test_players_that_think_long_report_often_and_never_go_back(key: str) -> None:
     nodes = [reply.nodes for reply in think(Question(domain.start_board(domain.STANDARD), key, 0))]
 
     assert all(0 <= later - earlier <= 128 for earlier, later in pairwise([0, *nodes]))

@@ -54,7 +54,7 @@ def test_stages_follow_each_other_over_the_whole_game() -> None:
 
 
 def test_a_stage_learns_planted_weights() -> None:
-    own, enemy = positions(30_000, seed=2)
+    own, enemy = positions(10_000, seed=2)
     corners = np.uint64(0x8100000000000081)
     targets = 6.0 * (
         np.bitwise_count(own & corners).astype(float) - np.bitwise_count(enemy & corners).astype(float)

@@ -3,14 +3,10 @@
 import io
 import re
 from collections.abc import Iterable
-from random import Random
 
 import pytest
 
 from reversi import domain
-from reversi.app.session import SEEDS
-from reversi.engine.protocol import Answer, Question
-from reversi.engine.think import think
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
 
@@ -78,28 +74,3 @@ def boards_in(seen: str) -> list[str]:
 def board_in(seen: str) -> str:
     """The board that was shown last."""
     return boards_in(seen)[-1]
-
-
-def game_against(key: str, seed: int) -> tuple[list[str], domain.Finished]:
-    """The lines of somebody with Black, who begins and always plays the first legal move, and how it ends.
-
-    White is the computer player of that key; `seed` is the one on the command line.
-    """
-    drawn, place, lines = Random(seed).randrange(SEEDS), 0, list[str]()
-    state = domain.state_of(domain.start_board(domain.STANDARD))
-    while not isinstance(state, domain.Finished):
-        ply = _ply(state, key, drawn + place)
-        if state.board.to_move is domain.Colour.BLACK:
-            lines.append("pass" if isinstance(ply, domain.Skip) else str(ply))
-        state, place = domain.play(state, ply), place + 1
-    return lines, state
-
-
-def _ply(state: domain.GameState, key: str, seed: int) -> domain.Ply:
-    if not isinstance(state, domain.Ongoing):
-        return domain.Skip()
-    if state.board.to_move is domain.Colour.BLACK:
-        return state.moves[0].square
-    *_, answer = think(Question(state.board, key, seed))
-    assert isinstance(answer, Answer)
-    return answer.move

@@ -199,9 +199,6 @@ def test_time_and_chance_come_as_messages(page: Page) -> None:
     assert page.sent[1:] == [games_msg.Click.OPEN, *[computer.Event.CLOCK_TICKED] * 2]
 
 
-TEXT = Copy.TRANSCRIPT
-
-
 @pytest.mark.parametrize(
     ("name", "command", "told"),
     [

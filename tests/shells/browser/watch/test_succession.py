@@ -10,9 +10,7 @@ import pytest
 from reversi.app.game import msg as game_msg
 from reversi.domain import parse_square
 from reversi.engine import protocol
-from reversi.shells.browser.page.storage import SESSION
-from tests.app.games.kept import session_after
-from tests.app.person import sits, transcript_of
+from tests.app.person import sits
 from tests.shells.browser.fakes import Timers, imported
 from tests.shells.browser.page.test_host import javascript
 
@@ -37,19 +35,6 @@ def page() -> Iterator[Page]:
     js = javascript(Timers())
     with imported("watch.succession", **js) as module:
         yield Page(module, js)
-
-
-def test_the_next_program_goes_on_with_the_game(page: Page) -> None:
-    leaving = page.module.predecessor(page.running)
-    heir = page.module.heir_to(leaving.session)
-    had_panel = leaving.leave(keeps_worker=False)
-    running = heir.begin(with_panel=had_panel)
-
-    assert page.reversi.doNow.called
-    assert not page.reversi.keepWorker.called
-    assert transcript_of(running.loop) == "d3"
-    assert (heir.messages, heir.misfits) == (page.running.loop.log.last, ())
-    assert not page.reversi.mount.called
 
 
 def test_the_program_that_leaves_hears_nothing_more_and_the_next_one_all(page: Page) -> None:
@@ -83,24 +68,3 @@ def test_the_worker_is_kept_without_its_question_if_it_has_one(page: Page) -> No
         call(""),
         call(protocol.ORDERS.encode(protocol.Cancel(asked.request))),
     ]
-
-
-def test_the_time_travel_panel_is_opened_again(page: Page) -> None:
-    page.module.travel_game.open_game_travel(page.running.loop)
-
-    leaving = page.module.predecessor(page.running)
-    had_panel = leaving.leave(keeps_worker=False)
-    page.module.heir_to(leaving.session).begin(with_panel=had_panel)
-
-    assert had_panel
-    assert page.reversi.mount.call_args_list == [call("travel")] * 2
-
-
-def test_a_session_that_does_not_fit_is_told_and_the_stored_game_shown(page: Page) -> None:
-    page.local.items[SESSION] = session_after("f5d6")
-
-    heir = page.module.heir_to("{}")
-
-    assert heir.misfits
-    assert heir.messages == 0
-    assert transcript_of(heir.begin(with_panel=False).loop) == "f5d6"

@@ -49,15 +49,6 @@ def test_walls_and_the_scores_of_three_players_are_shown(sitting: Sitting) -> No
     assert HEXAGON in plain(sitting.seen(["quit"], people("hexagon")))
 
 
-def test_three_people_play_in_turn_order_and_undo(sitting: Sitting) -> None:
-    seen = sitting.seen(["moves", "d7", "undo", "redo", "who"], people("hexagon"))
-
-    assert "Black has" in answer_to("moves", seen)
-    assert "White to move." in answer_to("d7", seen)
-    assert "Undone. Black to move." in answer_to("undo", seen)
-    assert answer_to("who", seen) == "White to move."
-
-
 def test_columns_beyond_nine_are_typed_with_something_between_the_numbers(sitting: Sitting) -> None:
     lines = ["10 8", "11,9", "13 17", "27 1", "p16"]
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.common import cmd
-from reversi.domain import Colour, disc_counts
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.table import LineTyped, Table, TableMsg
@@ -66,28 +65,6 @@ def test_a_person_without_a_move_must_type_pass(sitting: sittings.Sitting) -> No
         "Black has no move and must pass. Type pass.\n> a8\nBlack has no move: type pass.\n> pass\n" in seen
     )
     assert "Black passed. White to move." in sittings.answer_to("pass", seen)
-
-
-def test_undo_goes_back_across_a_pass(sitting: sittings.Sitting) -> None:
-    seen = sitting.seen([*sittings.moves_in(BLACK_MUST_PASS), "pass", "undo", "game", "redo", "game"])
-
-    undone, redone = seen.partition("> undo\n")[2].split("> redo\n")
-    assert f"> game\n{BLACK_MUST_PASS[:-2]}\n" in undone
-    assert f"> game\n{BLACK_MUST_PASS}--\n" in redone
-    assert "Redone. White to move." in redone
-
-
-@pytest.mark.parametrize("key", ["greedy", "corner-first", "minimax-1"])
-def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: sittings.Sitting, key: str) -> None:
-    lines, finished = sittings.game_against(key, seed=5)
-    seen = sitting.seen([*lines, "no"], PlayOrder(white=key, first="black", seed=5))
-
-    counts = disc_counts(finished.board)
-    black, white = counts[Colour.BLACK], counts[Colour.WHITE]
-    outcome = "won" if black > white else "lost"
-    assert f"You {outcome} by {abs(black - white)} point" in seen
-    assert f"You {outcome} {black}–{white}" in seen
-    assert seen.endswith("Play again, yes or no? no\nGoodbye.\n")
 
 
 def test_a_search_player_plays_from_the_kernel(sitting: sittings.Sitting) -> None:

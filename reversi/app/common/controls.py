@@ -208,11 +208,20 @@ def view_text_button(
 
 
 def view_pick(
-    classes: str, message: Msg, *content: Html[Msg], is_picked: bool, key: str, enabled: bool = True
+    classes: str,
+    message: Msg,
+    *content: Html[Msg],
+    is_picked: bool,
+    key: str,
+    enabled: bool = True,
+    is_stop: bool = True,
 ) -> Element[Msg]:
-    """A button that picks something; once picked, it does nothing more."""
+    """A button that picks something; once picked, it does nothing more.
+
+    Of a list in which arrows lead from one to the next, one is the stop of the Tab key.
+    """
     return view_pressable(
-        {"class": classes},
+        {"class": classes} | ({} if is_stop else {"tabindex": "-1"}),
         *content,
         sends=None if is_picked else message,
         enabled=enabled,

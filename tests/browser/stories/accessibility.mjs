@@ -55,10 +55,10 @@ export function accessibility(setting) {
       const { textContent, ariaSelected, parentElement } = document.activeElement;
       return { words: textContent, isSelected: ariaSelected, of: parentElement.getAttribute('aria-label') };
     });
+    await person.chooses('Lines of an analysis', '3 lines');
     await person.plays('f5d6c3d3');
     await person.types('a');
     await page.waitForFunction(() => document.querySelectorAll('.candidate:first-child .onward').length > 3);
-    await person.chooses('Lines of an analysis', '3 lines');
     await page.waitForFunction(() => document.querySelectorAll('.candidate').length === 3);
     await page.focus('.of-game .action:last-child');
     const lines = [];

@@ -113,9 +113,9 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
 
 
-def view_unseen(words: str) -> Element[Msg]:
+def view_unseen(words: str, classes: str = "unseen") -> Element[Msg]:
     """Words between what is seen, for those who hear the page."""
-    return span({"class": "unseen"}, words)
+    return span({"class": classes}, words)
 
 
 def view_named(name: str, more: str) -> tuple[Html[Msg], ...]:

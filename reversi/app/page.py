@@ -283,7 +283,8 @@ def _view_status(model: Model) -> Element[Msg]:
 
     At the end of the game the result stands in its place, unless there is something else to say.
     """
-    words = (not model.share.copied and _help_words(model)) or status_words(model)
+    helps = not model.share.copied and _help_words(model)
+    words, moment = helps or status_words(model), moment_words(model)
     marks = {
         "result": isinstance(model.table.state, Finished),
         "unseen": _shown_end(model) is not None,
@@ -293,8 +294,8 @@ def _view_status(model: Model) -> Element[Msg]:
     return ui.p(
         {"role": "status", "class": " ".join(classes)},
         *(
-            [ui.view_unseen(f"{moment}{say_in(model.language).gap}")]
-            if (moment := moment_words(model))
+            [ui.view_unseen(f"{moment}{say_in(model.language).gap}", "unseen" if helps else "unseen told")]
+            if moment
             else []
         ),
         # The key changes with every refusal and copy, so that the same words are read aloud again.

@@ -1,10 +1,9 @@
 """The analysis: the best lines, each with the value of its first move and how sure that value is."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app import analysis, settings
+from reversi.app import analysis
 from reversi.app.analysis import known_here
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
@@ -14,7 +13,6 @@ from reversi.app.game.values import Graded, graded, value_figure, view_value
 from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings import LineCount, Options
 from reversi.domain import Board, Passing, Ply, Skip
 from reversi.domain.state import board_to_value
 from reversi.elm import Element
@@ -49,7 +47,6 @@ def view_analysis(model: Model) -> Element[Msg]:
             {"class": "headline"},
             ui.h2({}, say("Best lines for {colour}", colour=say(COLOURS[board.to_move]))),
             ui.span({"class": "quiet sure"}, _sure_words(model)),
-            _view_count(say, model.options),
         ),
         ui.div(
             {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
@@ -70,19 +67,6 @@ def _sure_words(model: Model) -> str:
     """How sure the value of the first line is, shown once for all lines."""
     found = known_here(model)
     return sure_words(model.language, found.best[0]) if found and found.best else ""
-
-
-def _view_count(say: Say, options: Options) -> Element[Msg]:
-    """The menu for the number of lines."""
-    lines = (
-        ui.Choice(
-            each.name,
-            say.number("{n} line", "{n} lines", each.value),
-            settings.OptionsChosen(replace(options, lines=each)),
-        )
-        for each in LineCount
-    )
-    return ui.view_menu(say("Lines"), lines, options.lines.name)
 
 
 def _view_lines(say: Say, model: Model, board: Board) -> Element[Msg]:

@@ -113,9 +113,9 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
 
 
-def view_unseen(words: str) -> Element[Msg]:
+def view_unseen(words: str, classes: str = "unseen") -> Element[Msg]:
     """Words between what is seen, for those who hear the page."""
-    return span({"class": "unseen"}, words)
+    return span({"class": classes}, words)
 
 
 def view_named(name: str, more: str) -> tuple[Html[Msg], ...]:
@@ -208,11 +208,20 @@ def view_text_button(
 
 
 def view_pick(
-    classes: str, message: Msg, *content: Html[Msg], is_picked: bool, key: str, enabled: bool = True
+    classes: str,
+    message: Msg,
+    *content: Html[Msg],
+    is_picked: bool,
+    key: str,
+    enabled: bool = True,
+    is_stop: bool = True,
 ) -> Element[Msg]:
-    """A button that picks something; once picked, it does nothing more."""
+    """A button that picks something; once picked, it does nothing more.
+
+    Of a list in which arrows lead from one to the next, one is the stop of the Tab key.
+    """
     return view_pressable(
-        {"class": classes},
+        {"class": classes} | ({} if is_stop else {"tabindex": "-1"}),
         *content,
         sends=None if is_picked else message,
         enabled=enabled,

@@ -170,13 +170,19 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     if isinstance(table.state, Finished):
         return view_review_button(model, main=not is_own(table))
     flow = [] if table.follows else _view_flow(say, model)
-    hint = [] if flow and not is_persons else [view_hint_button(model)]
+    hint = [] if flow and not is_persons else _view_help(model)
     play_it = view_play_it(model)
     first = [*([play_it] if play_it else hint), *flow]
     if table.state.board.rules.passing is not Passing.FREELY:
         return first
     may_pass = is_persons and not table.follows
     return [*first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
+
+
+def _view_help(model: Model) -> list[Element[Msg]]:
+    """The hint; or, beside an analysis, which tells all that a hint does, a review if there is none yet."""
+    review = view_review_button(model, main=False) if model.table.analysing else []
+    return review or [view_hint_button(model)]
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:

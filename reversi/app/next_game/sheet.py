@@ -160,6 +160,7 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
 def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:
     """The five faces, each with its player, a button for all others, one's level, and who is picked."""
     picked, person = opponent_in(game.seats), only_person(game.seats)
+    bands = [band for band in Band if picked is not None and band_of(picked) is band] or list(Band)
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
         say("Opponent"),
@@ -167,15 +168,15 @@ def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:
             say("All opponents"), next_game.PlayersOpened(colour), "plain", {"id": dialogs.ALL_OPPONENTS}
         ),
         ui.div(
-            {"class": "faces", "role": "group", "aria-label": say("Opponent")},
-            *[_view_opponent(say, band, picked) for band in Band],
+            {"class": "faces", "role": "toolbar", "aria-label": say("Opponent")},
+            *[_view_opponent(say, band, picked, is_stop=band is bands[0]) for band in Band],
         ),
         *_view_level(say, model),
         ui.p({"class": "met"}, *_view_met(say, game, picked)),
     )
 
 
-def _view_opponent(say: Say, band: Band, picked: Player | None) -> Element[Msg]:
+def _view_opponent(say: Say, band: Band, picked: Player | None, *, is_stop: bool) -> Element[Msg]:
     """A face with the picked player if that belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and band_of(picked) is band
     usual = STRONGEST if band is Band.CHAMPION else LADDER[band.value - 1]
@@ -186,6 +187,7 @@ def _view_opponent(say: Say, band: Band, picked: Player | None) -> Element[Msg]:
         view_face(band),
         *ui.view_named(say(BANDS[band][0]), player_name(say, player)),
         is_picked=is_picked,
+        is_stop=is_stop,
         key=band.name,
     )
 
@@ -219,18 +221,20 @@ def _view_colours(say: Say, game: NextGame, swap: Element[Msg]) -> Element[Msg]:
             ui.span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"}),
             ui.span({"class": "name"}, name),
             is_picked=person is not None and picked is colour,
+            is_stop=colour is (picked if person else game.seats[0][0]),
             key=colour.value if colour else "by-lot",
             enabled=person is not None,
         )
         for colour, name in choices
     ]
-    group = ui.div({"class": "colours", "role": "group", "aria-label": say("Your colour")}, *buttons)
+    group = ui.div({"class": "colours", "role": "toolbar", "aria-label": say("Your colour")}, *buttons)
     return _view_question(say("Your colour"), swap, group)
 
 
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
     """Six boards, and a button for all others."""
-    say = say_in(model.language)
+    say, setups = say_in(model.language), featured_setups(game.setup)
+    stop = game.setup if game.setup in setups else setups[0]
     return _view_question(
         say("Board", "of the next game"),
         ui.view_text_button(
@@ -240,8 +244,8 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
             {"id": dialogs.ALL_SETUPS},
         ),
         ui.div(
-            {"class": "boards", "role": "group", "aria-label": say("Board", "of the next game")},
-            *[_view_board(model.language, setup, game.setup) for setup in featured_setups(game.setup)],
+            {"class": "boards", "role": "toolbar", "aria-label": say("Board", "of the next game")},
+            *[_view_board(model.language, each, game.setup, is_stop=each == stop) for each in setups],
         ),
     )
 
@@ -253,10 +257,10 @@ def _view_first_move(model: Model, game: NextGame) -> list[Element[Msg]]:
     return [view_menu(say_in(model.language), model.options, FIRST_MOVE, key="first")]
 
 
-def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
+def _view_board(language: Language, setup: SetUp, picked: SetUp, *, is_stop: bool) -> Element[Msg]:
     name = ui.span({"class": "name"}, setup_name(language, setup))
     picture, key, picks = view_picture(setup.rules), setup.key or "own", next_game.BoardPicked(setup)
-    return ui.view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key)
+    return ui.view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key, is_stop=is_stop)
 
 
 def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:

@@ -52,7 +52,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
         _view_progress(say, model, review),
         *([] if own else _view_learning(say, model, review)),
         *[
-            _view_worst(model.language, review, judging.worst_of(judged, colour), colour, here)
+            _view_worst(model.language, review, judging.worst_of(judged, colour), colour, here, bool(own))
             for colour in others
         ],
         *_view_turning_point(say, model.table.game, review),
@@ -210,23 +210,25 @@ def own_colour(model: Model) -> Colour | None:
 
 
 def _view_worst(
-    language: Language, review: Review, worst: tuple[judging.MoveJudgement, ...], colour: Colour, here: int
+    language: Language,
+    review: Review,
+    worst: tuple[judging.MoveJudgement, ...],
+    colour: Colour,
+    here: int,
+    is_folded: bool,
 ) -> Element[Msg]:
-    """The costliest mistakes of `colour`, each a button that goes to the position before it."""
+    """The costliest mistakes of `colour`, each a button that goes to the position before it.
+
+    Those of an opponent are folded away.
+    """
     say, least = say_in(language), dict(judging.LEAST)[judging.Grade.MISTAKE]
     items = [_view_costly(language, review, each, each.place == here) for each in worst if each.is_costly]
     none = say("No move lost {discs} discs or more.", discs=least)
-    name = say(COLOURS[colour])
-    return ui.div(
-        {"class": "worst"},
-        ui.h3(
-            {},
-            ui.view_token(colour),
-            say("{colour}: worst moves", colour=name),
-        ),
-        ui.ol({}, *items) if items else ui.p({"class": "quiet"}, none),
-        key=colour.value,
-    )
+    heading = ui.view_token(colour), say("{colour}: worst moves", colour=say(COLOURS[colour]))
+    moves = ui.ol({}, *items) if items else ui.p({"class": "quiet"}, none)
+    if is_folded:
+        return ui.details({"class": "group worst"}, ui.summary({}, *heading), moves, key=colour.value)
+    return ui.div({"class": "worst"}, ui.h3({}, *heading), moves, key=colour.value)
 
 
 def _view_costly(
@@ -343,10 +345,10 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
                 {"class": "words"},
                 ui.span({"class": "name"}, _moment_name(say, moment)),
                 ui.span({}, loss_words(say, moment.lost, decides=moment.decides)),
-                *([ui.span({}, reason_words(language, told.why))] if told.why else []),
+                *([ui.span({"class": "why"}, reason_words(language, told.why))] if told.why else []),
                 ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
                 *(
-                    [ui.span({}, reason_words(language, told.merit))]
+                    [ui.span({"class": "why"}, reason_words(language, told.merit))]
                     if told.merit not in (None, told.why)
                     else []
                 ),

@@ -21,7 +21,7 @@ from reversi.record.game import rules_of
 
 
 def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
-    """The review button for a finished game, until the review is done."""
+    """The review button for a game that is finished or analysed, until the review is done."""
     review = review_here(model)
     is_known = review and review.done and is_as_deep(review, model.options.review_effort)
     if is_known or not can_review(model.table.game) or model.table.follows:
@@ -31,9 +31,13 @@ def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
 
 
 def view_early_review(model: Model) -> list[Element[Msg]]:
-    """The review button during a game: a small one, because it is always there."""
+    """The review button during a game: a small one, because it is always there.
+
+    Under analysis it stands among the large ones.
+    """
     if (
-        not can_review(model.table.game)
+        model.table.analysing
+        or not can_review(model.table.game)
         or is_as_deep(review_here(model), model.options.review_effort)
         or isinstance(model.table.state, Finished)
     ):

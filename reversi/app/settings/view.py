@@ -18,6 +18,7 @@ OptionValue: TypeAlias = (
     settings.FirstMove
     | settings.Pace
     | settings.MoveTime
+    | settings.LineCount
     | settings.ReviewEffort
     | settings.Theme
     | settings.DiscStyle
@@ -91,6 +92,7 @@ GAME_MENUS = (
     Menu("explain", mark("Explains its moves"), YES_OR_NO),
     MOVE_TIME,
     Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
+    Menu("lines", mark("Lines of an analysis"), tuple(settings.LineCount)),
     Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
     Menu("review_effort", mark("Depth of reviews"), tuple(settings.ReviewEffort)),
     Menu("letter_keys", mark("Single-letter keys (H for hint …)"), YES_OR_NO),
@@ -108,7 +110,6 @@ MENUS = (FIRST_MOVE, *FIRST_MENUS, *LOOKS, *GAME_MENUS, *BOARD_MENUS)
 NAMES = {menu.field: menu.name for menu in MENUS} | {
     "setup": mark("Boards and rules"),
     "own_setups": mark("Boards and rules"),
-    "lines": mark("Analyse"),
     "explorer": mark("Openings"),
     "seen_by": mark("Orientation"),
 }
@@ -221,6 +222,8 @@ def choice_words(say: Say, choice: OptionValue) -> str:
         if seconds:
             return say.number("{n} second", "{n} seconds", seconds)
         return say.number("{n} minute", "{n} minutes", minutes)
+    if isinstance(choice, settings.LineCount):
+        return say.number("{n} line", "{n} lines", choice.value)
     return say(CHOICES[choice])
 
 

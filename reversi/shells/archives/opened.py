@@ -49,6 +49,10 @@ class _Year:
     archive: wthor.Archive
 
 
+_Sought: TypeAlias = tuple[archives_protocol.Filter, archives_protocol.Order, bool]
+"""What is looked for, in which order, and whether that is turned."""
+
+
 class OpenArchives:
     """Archives whose games are numbered by year, from 0, so that the latest come last."""
 
@@ -68,9 +72,9 @@ class OpenArchives:
         self._years = list(years)
         self._firsts = [year.first for year in years]
         self._games = games
-        self._orders = dict[archives_protocol.Order, Sequence[int]]()
+        self._orders = dict[tuple[archives_protocol.Order, bool], Sequence[int]]()
         """The numbers of all games in the orders that have been asked for."""
-        self._found: tuple[tuple[archives_protocol.Filter, archives_protocol.Order], Sequence[int]] | None
+        self._found: tuple[_Sought, Sequence[int]] | None
         """What was looked for last, and the numbers of the games that were found, in their order."""
         self._found = None
 
@@ -186,15 +190,18 @@ class OpenArchives:
         is_latest_first = by is archives_protocol.Order.DATE and not order.is_turned
         if board and wanted == archives_protocol.Filter(board=board) and is_latest_first:
             return reached, tuple(islice(self._games.games_at(board), first, end))
-        if self._found is None or self._found[0] != (wanted, by):
-            self._found = (wanted, by), self._all_numbers(wanted, by)
-        numbers = self._found[1][::-1] if order.is_turned else self._found[1]
+        sought = wanted, by, order.is_turned
+        if self._found is None or self._found[0] != sought:
+            self._found = sought, self._all_numbers(*sought)
+        numbers = self._found[1]
         return len(numbers), numbers[first:end]
 
-    def _all_numbers(self, wanted: archives_protocol.Filter, by: archives_protocol.Order) -> Sequence[int]:
-        if by not in self._orders:
-            self._orders[by] = self._sorted(by)
-        numbers = self._orders[by]
+    def _all_numbers(
+        self, wanted: archives_protocol.Filter, by: archives_protocol.Order, is_turned: bool
+    ) -> Sequence[int]:
+        if (by, is_turned) not in self._orders:
+            self._orders[by, is_turned] = self._sorted(by, is_turned)
+        numbers = self._orders[by, is_turned]
         if wanted == ALL:
             return numbers
         names = _Matches()
@@ -209,20 +216,22 @@ class OpenArchives:
             matching = bytes(reached)
         return tuple(compress(numbers, map(matching.__getitem__, numbers)))
 
-    def _sorted(self, by: archives_protocol.Order) -> Sequence[int]:
-        """The numbers of all games in an order, the latest first where it does not decide."""
-        latest = range(len(self) - 1, -1, -1)
+    def _sorted(self, by: archives_protocol.Order, is_turned: bool) -> Sequence[int]:
+        """The numbers of all games in an order, the latest first where it does not decide; or turned."""
+        latest = range(len(self))[:: 1 if is_turned else -1]
         if by is archives_protocol.Order.RESULT:
             rows = (year.archive.base.rows for year in self._years)
             discs = b"".join(each[wthor.BLACK_DISCS :: wthor.ROW.size] for each in rows)
-            return sorted(latest, key=discs.__getitem__, reverse=True)
+            return sorted(latest, key=discs.__getitem__, reverse=not is_turned)
         if by is archives_protocol.Order.PLAYERS:
-            return sorted(latest, key=self._places_of_players().__getitem__)
+            return sorted(latest, key=self._places_of_players(is_turned).__getitem__)
         return latest
 
-    def _places_of_players(self) -> Sequence[int]:
-        """A number for each game that grows with the name of Black, then of White; the last are unknown."""
-        names = sorted(self._players, key=self._players.__getitem__)
+    def _places_of_players(self, is_turned: bool) -> Sequence[int]:
+        """A number for each game that grows with the name of Black, then of White, or shrinks if it
+        `is_turned`; the last are unknown either way.
+        """
+        names = sorted(self._players, key=self._players.__getitem__, reverse=is_turned)
         places, unknown = {name: place for place, name in enumerate(names)}, len(names)
         of_lists, found = dict[int, list[int]](), list[int]()
         for archive in (year.archive for year in self._years):

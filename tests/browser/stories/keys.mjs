@@ -28,7 +28,7 @@ function press(sign, code, more = {}) {
 const places = () => [...document.querySelectorAll('.ply:not(.ahead)')].length;
 
 export function keys(setting) {
-  setting.onSharedPage('after a click on the graph, a tab or a menu letters, comma and full stop work; arrows move the slider', async (person, { page }) => {
+  setting.onSharedPage('after a click on the graph or a tab letters, comma and full stop work, arrows move the slider, and a menu takes its letters', async (person, { page }) => {
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
     await person.presses('Review');
@@ -45,14 +45,18 @@ export function keys(setting) {
     await person.types('ArrowLeft', 'ArrowLeft');
     await person.sees('the first move', sight => sight.moves.length === 1);
     await person.types('ArrowRight', 'ArrowRight', 'a');
-    await person.sees('analysis', sight => 'Lines' in sight.chosen);
-    await page.focus('select[aria-label="Lines"]');
+    await page.waitForSelector('.candidate');
     await person.types(',');
     await person.sees('the second move again', sight => sight.moves.length === 2);
-    await person.types('5');
-    await person.sees('what begins so chosen in the menu', sight => sight.chosen.Lines === '5 lines');
-    await person.types('3', 'a');
-    await person.sees('the game', sight => !('Lines' in sight.chosen));
+    await person.types('a', 'o');
+    await page.waitForFunction(() => !document.querySelector('.candidate'));
+    await page.waitForSelector('#options');
+    const pace = 'Computer moves', { [pace]: before } = (await person.look()).chosen;
+    await page.focus(`select[aria-label="${pace}"]`);
+    await person.types('S');
+    await person.sees('what begins so chosen in the menu', sight => sight.chosen[pace] === 'Slowly');
+    await person.chooses(pace, before);
+    await person.types('Escape');
     await person.types('?');
     await page.waitForSelector('#keys');
     await person.types('Escape');

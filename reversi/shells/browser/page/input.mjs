@@ -50,7 +50,7 @@ function chooses({ localName, options }, key) {
 }
 
 /** Lists that are one stop of the Tab key, and where the other keys lead in them. */
-const ROVED = '.tabs, .moves-of-line, .plies';
+const ROVED = '.tabs, .moves-of-line, .plies, .faces, .colours, .boards';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** The button that has the focus from a click. There, arrows go on stepping through the game, if no dialog covers it. */

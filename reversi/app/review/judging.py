@@ -10,8 +10,6 @@ from reversi.app.common.words import MUCH
 from reversi.app.review import REVIEWS_KEPT, Review, for_first, is_on, states_of
 from reversi.domain.decoding import Node
 from reversi.record.game import Game
-from reversi.record.level_curves import CURVES
-from reversi.record.levels import Estimate, estimate
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""
@@ -255,13 +253,6 @@ def losses_by_phase(review: Review, colour: domain.Colour, after: int = 0) -> tu
 def lost_by_phase(review: Review, colour: domain.Colour) -> Losses:
     """What the moves of `colour` that had a choice lost in each phase, as far as the review says."""
     return tuple(map(sum, losses_by_phase(review, colour)))
-
-
-def level_of(review: Review, colour: domain.Colour) -> Estimate | None:
-    """The level that `colour` played like in a whole game of standard Othello; None in any other."""
-    is_whole = review.done and isinstance(states_of(review.rules, review.plies)[-1], domain.Finished)
-    is_measured = is_whole and review.rules == domain.STANDARD
-    return estimate(losses_by_phase(review, colour), CURVES) if is_measured else None
 
 
 def phase_of(rules: domain.Rules, number: int) -> Phase:

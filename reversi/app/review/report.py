@@ -16,19 +16,20 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position, view_ring
 from reversi.app.practice import exercises_of, learn_id
-from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons
+from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons, states_of
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
-from reversi.domain import Colour, Finished, Symmetry, Win, image_of_board
+from reversi.domain import STANDARD, Colour, Finished, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record import reason
 from reversi.record.game import Game, end_of
-from reversi.record.levels import Estimate
+from reversi.record.level_curves import CURVES
+from reversi.record.levels import Estimate, estimate
 
 SMALL = "action small"
 """The classes of the buttons in the report."""
@@ -163,7 +164,7 @@ def view_table(say: Say, review: Review) -> Element[Msg]:
 
 def _level_line(say: Say, review: Review) -> list[tuple[str, list[str]]]:
     """The levels that the sides played like, if there are levels for such a game."""
-    levels = [judging.level_of(review, colour) for colour in review.rules.players]
+    levels = [level_of(review, colour) for colour in review.rules.players]
     told = [f"{each.level} ({each.low}–{each.high})" if each else "" for each in levels]
     return [(say("About level"), told)] if any(levels) else []
 
@@ -261,7 +262,7 @@ def view_story(
         {"class": "story", "aria-label": say("Your game")},
         ui.div(
             {"class": "accuracy"},
-            _view_accuracy(say, theirs, judging.level_of(review, colour)),
+            _view_accuracy(say, theirs, level_of(review, colour)),
             *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
         ),
         *(
@@ -284,7 +285,7 @@ def _heard_words(say: Say, review: Review, colour: Colour | None) -> str:
     if colour is None:
         return losses
     accuracy = judging.tally(judging.judgements(review), colour).accuracy
-    words, level = say("Your accuracy: {number}%.", number=accuracy), judging.level_of(review, colour)
+    words, level = say("Your accuracy: {number}%.", number=accuracy), level_of(review, colour)
     strength = say("Your play: {level}.", level=_level_words(say, level)) if level else ""
     moves = say.comma.join(_moment_name(say, each) for each in exercises_of(review, colour, judging.WORST))
     costly = say("Your costliest moves: {moves}.", moves=moves) if moves else ""
@@ -311,6 +312,14 @@ def _view_accuracy(say: Say, theirs: judging.Tally, level: Estimate | None) -> E
         ui.span({"class": "quiet"}, say("Accuracy")),
         *([ui.span({"class": "quiet"}, _level_words(say, level))] if level else []),
     )
+
+
+def level_of(review: Review, colour: Colour) -> Estimate | None:
+    """The level that `colour` played like in a whole game of standard Othello; None in any other."""
+    is_whole = review.done and isinstance(states_of(review.rules, review.plies)[-1], Finished)
+    if not is_whole or review.rules != STANDARD:
+        return None
+    return estimate(judging.losses_by_phase(review, colour), CURVES)
 
 
 def _level_words(say: Say, level: Estimate) -> str:

@@ -7,12 +7,14 @@ import pytest
 from reversi.app import review as review_room
 from reversi.app.game.walk import walking_keys
 from reversi.app.practice import exercises_of
-from reversi.app.review import report
-from reversi.domain import MIRRORED, Colour, Finished
+from reversi.app.review import Review, Valued, report
+from reversi.domain import MIRRORED, STANDARD, Colour, Finished, Square, Symmetry, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import text_of, walk
+from reversi.engine import Certainty
 from reversi.locale import Language, say_in
 from tests.app.drawings import classes_of
+from tests.app.known_games import TIED, WIPE_OUT
 from tests.app.person import follow, play_to_the_end, sit_down_with, with_setup, world
 from tests.app.reviewed import finished, review_of, reviewed
 from tests.app.steps import after
@@ -69,3 +71,32 @@ def test_a_game_on_a_large_board_or_among_three_is_not_reviewed_by_itself(setup:
     assert ended.model.table.state.board.rules == setup_named(setup).rules
     assert isinstance(ended.model.table.state, Finished)
     assert ended.model.reviews.latest is None
+
+
+def without_a_loss(transcript: str) -> Review:
+    """The review of a game in which every move was as good as any other."""
+    plies = tuple(parse_transcript(transcript))
+    best = [None, *reversed([ply if isinstance(ply, Square) else None for ply in plies])]
+    return Review(STANDARD, plies, tuple(Valued(0, Certainty.EXACT, 1, each) for each in best))
+
+
+def test_a_whole_game_without_a_loss_is_that_of_the_highest_level() -> None:
+    level = report.level_of(without_a_loss(TIED), Colour.WHITE)
+
+    assert level
+    assert (level.level, level.high) == (14, 14)
+
+
+@pytest.mark.parametrize("review", [without_a_loss(TIED[:60]), without_a_loss(WIPE_OUT)])
+def test_half_a_game_and_a_very_short_one_have_no_level(review: Review) -> None:
+    assert report.level_of(review, Colour.BLACK) is None
+
+
+def test_the_report_and_those_who_hear_it_are_told_the_level() -> None:
+    review, say = without_a_loss(TIED), say_in(Language.ENGLISH)
+
+    story = text_of(report.view_story(Language.ENGLISH, review, Colour.BLACK, 0, False, Symmetry.IDENTITY))
+
+    assert "100%Accuracyabout level 14 (13 to 14)" in story
+    assert "About level14 (13–14)14 (13–14)" in text_of(report.view_table(say, review))
+    assert "Your play: about level 14 (13 to 14)." in report._heard_words(say, review, Colour.BLACK)

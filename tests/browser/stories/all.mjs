@@ -82,7 +82,7 @@ const WHAT_CAN_DIFFER = {
   'firefox, once': ONCE,
   'firefox, installed': [installed],
   'firefox, site': [...EVERYWHERE, foreignWork],
-  'firefox, file': [...ONCE_AT_FIRST, start, foreign, puzzles],
+  'firefox, file': [...ONCE_AT_FIRST, start, foreign],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */

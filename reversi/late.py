@@ -34,7 +34,7 @@ _BY_ROOM = {
     "engine.search": "large small",
     "formats": "data ggf headed paste picture score_sheet sgf",
     "locale": "fr ja",
-    "record": "reason shapes",
+    "record": "balanced_starts reason shapes starts",
     "shells.browser.library": "library readers",
     "shells.browser.page": "players travel travel_game",
     "shells.browser.workers": "kernel",

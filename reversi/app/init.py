@@ -23,7 +23,7 @@ from reversi.app.review.reading import with_stored
 from reversi.app.session import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.update import held_back, not_saved, save
-from reversi.app.settings import Options, rules_for
+from reversi.app.settings import Options, usual_rules
 from reversi.app.share import NOTHING_SHARED, open_link
 from reversi.app.streak import NO_STREAK
 from reversi.domain import Colour, DecodeError
@@ -102,7 +102,7 @@ def new_model(seed: int) -> Model:
     options = Options()
     return Model(
         table=Table(
-            game=begin_game(rules_for(options, seed)),
+            game=begin_game(usual_rules(options, seed)),
             seats=FIRST_SEATS,
             seed=seed,
             flow=Flow.RUNNING,

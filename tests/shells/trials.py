@@ -141,6 +141,11 @@ TRIALS: tuple[Trial, ...] = (
             r"curves\.py: 29 games, .*\n[^\n]* 1 [^\n]*%",
         ),
     ),
+    (
+        Step(
+            "train starts --number 1 --starts {}/starts.py --jobs 1", r"starts\.py: 1 starts of \d+ openings"
+        ),
+    ),
     (Step("train small --games 1", r"^    # Most discs win\.\n    -?\d+, .*    # Fewest discs win, and"),),
     (
         Step("perft 2", LEAVES),

@@ -21,9 +21,9 @@ from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
 from reversi.app.puzzles import view as puzzles
 from reversi.app.puzzles.solving import fair_level
-from reversi.app.settings import can_choose_first
+from reversi.app.settings import FirstMove, can_choose_first
 from reversi.app.settings.view import FIRST_MOVE, view_menu
-from reversi.domain.setups import SetUp
+from reversi.domain.setups import OTHELLO, SetUp
 from reversi.elm import Element, Html
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -252,9 +252,14 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
 
 def _view_first_move(model: Model, game: NextGame) -> list[Element[Msg]]:
     """Who makes the first move, where that can be chosen."""
-    if not can_choose_first(replace(model.options, setup=game.setup)):
+    options, menu = model.options, FIRST_MOVE
+    if not can_choose_first(replace(options, setup=game.setup)):
         return []
-    return [view_menu(say_in(model.language), model.options, FIRST_MOVE, key="first")]
+    if game.setup != OTHELLO:
+        menu = replace(menu, choices=tuple(each for each in menu.choices if each is not FirstMove.BALANCED))
+        is_other = options.first_move is FirstMove.BALANCED
+        options = replace(options, first_move=FirstMove.BLACK) if is_other else options
+    return [view_menu(say_in(model.language), options, menu, key="first")]
 
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp, *, is_stop: bool) -> Element[Msg]:

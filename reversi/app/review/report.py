@@ -3,6 +3,7 @@
 Of their own game, it tells people how well they played, and what cost them most.
 """
 
+from dataclasses import fields
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
-from reversi.domain import STANDARD, Colour, Finished, Symmetry, Win, image_of_board
+from reversi.domain import STANDARD, Colour, Finished, Rules, Symmetry, Win, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.locale import Language, say_in
@@ -315,9 +316,14 @@ def _view_accuracy(say: Say, theirs: judging.Tally, level: Estimate | None) -> E
 
 
 def level_of(review: Review, colour: Colour) -> Estimate | None:
-    """The level that `colour` played like in a whole game of standard Othello; None in any other."""
+    """The level that `colour` played like in a whole game of Othello, from wherever; None in any other."""
     is_whole = review.done and isinstance(states_of(review.rules, review.plies)[-1], Finished)
-    if not is_whole or review.rules != STANDARD:
+    differs = {
+        each.name
+        for each in fields(Rules)
+        if getattr(review.rules, each.name) != getattr(STANDARD, each.name)
+    }
+    if not is_whole or differs - {"start", "first"}:
         return None
     return estimate(judging.losses_by_phase(review, colour), CURVES)
 

@@ -11,16 +11,22 @@ from reversi.domain import Colour, Rules, Square, Symmetry, image_of_square
 from reversi.domain.setups import OTHELLO, SetUp, setup_of
 from reversi.domain.symmetry import followed_by
 from reversi.elm import NamedEnum
+from reversi.formats.positions import rules_from
 from reversi.locale import Language
+from reversi.record import starts
 from reversi.record.game import Game, rules_of
 
 
 class FirstMove(Enum):
-    """Who makes the first move of a named set-up for Black and White."""
+    """Who makes the first move of a named set-up for Black and White, and from which position of Othello."""
 
     BLACK = "black"
     WHITE = "white"
     RANDOM = "lot"
+    BALANCED = "balanced"
+    """Black, after an opening of random moves in which neither side is ahead; elsewhere than in Othello as
+    `BLACK`.
+    """
 
 
 class Pace(Enum):
@@ -157,7 +163,14 @@ class Options:
 
 
 def rules_for(options: Options, seed: int) -> Rules:
-    """The rules of the next game; if the first player is random, the seed decides."""
+    """The rules of the next game; if the first player or the position is random, the seed decides."""
+    if options.first_move is FirstMove.BALANCED and options.setup == OTHELLO:
+        return rules_from(starts.start_of(seed))
+    return usual_rules(options, seed)
+
+
+def usual_rules(options: Options, seed: int) -> Rules:
+    """The same, from the usual position."""
     rules = options.setup.rules
     if not can_choose_first(options):
         return rules
@@ -197,7 +210,7 @@ def _like(rules: Rules, other: Rules) -> Rules:
 
 def _first_colour(first_move: FirstMove, seed: int) -> Colour:
     match first_move:
-        case FirstMove.BLACK:
+        case FirstMove.BLACK | FirstMove.BALANCED:
             return Colour.BLACK
         case FirstMove.WHITE:
             return Colour.WHITE

@@ -33,6 +33,12 @@ def add_commands(add: AddParser) -> None:
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
     meaning = "start from the committed weights, stage by stage, not from those of the next stage"
     option(fit, "--refine", meaning)
+    starts = tasks.add_parser("starts", help="find random balanced starts of games")
+    starts.set_defaults(run=later("reversi.lab.training.starts"))
+    add_number(starts, "number", "how many", 1_000, most=100_000)
+    add_number(starts, "seed", "the seed of all random draws", 1, 0, 2**63)
+    option(starts, "--starts FILE", "write FILE, not the committed starts", Path)
+    add_workers(starts)
     add_number(curves, "games", "the number of games", 5_600, 14, 10**6)
     add_number(curves, "seed", "the seed of all random draws", 1, 0, 2**63)
     option(curves, "--curves FILE", "write FILE, not the committed curves", Path)

@@ -33,7 +33,7 @@ CHOICES: dict[OptionValue, str] = {
     settings.FirstMove.BLACK: mark("Black"),
     settings.FirstMove.WHITE: mark("White"),
     settings.FirstMove.RANDOM: mark("At random"),
-    settings.FirstMove.BALANCED: mark("Even random opening (XOT)"),
+    settings.FirstMove.BALANCED: mark("Random opening"),
     settings.ReviewEffort.QUICK: mark("Quick"),
     settings.ReviewEffort.THOROUGH: mark("Thorough"),
     settings.ReviewEffort.DEEP: mark("Deep"),

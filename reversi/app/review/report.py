@@ -311,7 +311,11 @@ def _view_accuracy(say: Say, theirs: judging.Tally, level: Estimate | None) -> E
         {},
         ui.span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
         ui.span({"class": "quiet"}, say("Accuracy")),
-        *([ui.span({"class": "quiet"}, _level_words(say, level))] if level else []),
+        *(
+            [ui.view_unseen(say.comma), ui.span({"class": "quiet"}, _level_words(say, level))]
+            if level
+            else []
+        ),
     )
 
 

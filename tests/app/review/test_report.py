@@ -97,6 +97,6 @@ def test_the_report_and_those_who_hear_it_are_told_the_level() -> None:
 
     story = text_of(report.view_story(Language.ENGLISH, review, Colour.BLACK, 0, False, Symmetry.IDENTITY))
 
-    assert "100%Accuracyabout level 14 (13 to 14)" in story
+    assert "100%Accuracy, about level 14 (13 to 14)" in story
     assert "About level14 (13–14)14 (13–14)" in text_of(report.view_table(say, review))
     assert "Your play: about level 14 (13 to 14)." in report._heard_words(say, review, Colour.BLACK)

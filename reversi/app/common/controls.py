@@ -360,7 +360,6 @@ def view_dialog(
     If the dialog decides something, `main` is the button that does so or leads on. The close button says
     `leave` if closing leads elsewhere than to the page.
     """
-    close = view_text_button(leave or say("Close"), Click.CLOSE, "action" if main else "action main")
     return div(
         {"class": f"veil beside-{name}"},
         _view_backdrop(say),
@@ -375,7 +374,8 @@ def view_dialog(
             },
             h2({"id": f"{name}-title"}, title),
             *content,
-            div({"class": "deciding"}, close, main) if main else close,
+            *([div({"class": "deciding"}, main)] if main else []),
+            view_text_button(leave or say("Close"), Click.CLOSE, "action leave"),
             on=(OnKey((("Escape", Click.CLOSE),)),),
         ),
         key=name,

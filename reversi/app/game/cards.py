@@ -186,8 +186,8 @@ def _view_help(model: Model) -> list[Element[Msg]]:
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:
-    """The buttons to undo and, where something can be, to redo; for whoever plays."""
-    if is_looked_at(table) or not has_human(table.seats_now):
+    """The buttons to undo and, where something can be, to redo; for whoever plays, from the first move on."""
+    if is_looked_at(table) or not has_human(table.seats_now) or not table.game.last:
         return []
     undoes = not table.follows and undo_place(table.game, table.seats_now) is not None
     redoes = not table.follows and redo_place(table.game, table.seats_now) is not None

@@ -50,6 +50,7 @@ def view_moves(model: Model) -> Element[Msg]:
         ),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
         *_view_beside(say, model, shown),
+        *([_view_standing(say, model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
     )
 
 
@@ -169,6 +170,11 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
             assert_never(unreachable)
     known = (("id", BESIDE), ("role", "tabpanel"), ("aria-labelledby", _tab_id(shown)))
     return [replace(each, attributes=(*each.attributes, *known)) for each in content]
+
+
+def _view_standing(say: Say, model: Model) -> Element[Msg]:
+    """The report beside the moves, where these have a column of their own and no tab."""
+    return ui.section({"class": "standing on-very-wide", "aria-label": say("Report")}, *view_review(model))
 
 
 def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:

@@ -149,7 +149,7 @@ def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
             return f"{say('Opened.')}{say.gap}{_place_words(say, game)}"
         case Arrival.LOADED:
             moves = discs_played(game.messages, game.place)
-            return say("Opened after move {number}.", number=moves) if moves else say("Opened.")
+            return say("Game opened at move {number}.", number=moves) if moves else say("Opened.")
         case Arrival.UNDONE:
             return say("Undone.")
         case Arrival.REDONE:

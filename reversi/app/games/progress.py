@@ -70,7 +70,7 @@ def _view_next(say: Say, known: puzzles.Training) -> list[Element[Msg]]:
         told, name, wanted = say("Today’s puzzle waits for you."), say("Solve"), puzzles.Click.TODAY
     else:
         told, name, wanted = say("Today’s puzzle is solved."), say("More puzzles"), puzzles.Click.RATED
-    return [ui.div({"class": "whole next"}, ui.p({}, told), ui.view_text_button(name, wanted, "action main"))]
+    return [ui.div({"class": "next"}, ui.p({}, told), ui.view_text_button(name, wanted, "action main"))]
 
 
 def _view_levels(say: Say, levels: Sequence[float]) -> list[Element[Msg]]:
@@ -108,7 +108,7 @@ def _view_mistakes(say: Say, known: puzzles.Training) -> list[Element[Msg]]:
         for task in costly
     ]
     title = ui.p({}, say("What cost you most"))
-    return [ui.div({"class": "whole"}, title, ui.ol({"class": "moments"}, *items))] if items else []
+    return [ui.div({}, title, ui.ol({"class": "moments"}, *items))] if items else []
 
 
 def _view_accuracies(language: Language, games: Iterable[KeptGame]) -> list[Element[Msg]]:

@@ -150,7 +150,7 @@ export class Person {
 
   /** Close whatever lies over the page, if something does. */
   async closesSheet() {
-    const button = await this.page.$('[role="dialog"] > .action.main, .deciding .action');
+    const button = await this.page.$('[role="dialog"] > .leave');
     if (!button) return;
     await button.click();
     await this.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));

@@ -263,8 +263,8 @@ export function files(setting) {
     assert.match(drawing, /fill="rgb\(/);
     assert.doesNotMatch(drawing, /var\(/);
     assert.deepEqual(found, []);
-    assert.match(loaded.status, /^Opened after move 3/);
-    assert.match(dropped.status, /^Opened after move 3/);
+    assert.match(loaded.status, /^Game opened at move 3/);
+    assert.match(dropped.status, /^Game opened at move 3/);
     assert.match(said, /variations/);
   });
 

@@ -83,7 +83,7 @@ export function exchange(setting) {
     assert.deepEqual(refused.squares, before.squares);
     assert.deepEqual(refused.moves, before.moves);
     assert.deepEqual(found, []);
-    assert.match(loaded.status, /^Opened after move 2/);
+    assert.match(loaded.status, /^Game opened at move 2/);
     assert.equal(left, '');
   });
 
@@ -106,7 +106,7 @@ export function exchange(setting) {
     assert.match(opened.notices.join() + opened.toasts.join(), /Game set aside/);
     assert.equal(why, 'Nothing was loaded: “e1” at character 7 is not a legal move there.');
     assert.equal(shown, 'F5 D6 e1');
-    assert.match(linked.status, /^Opened after move 3/);
+    assert.match(linked.status, /^Game opened at move 3/);
   });
 
   setting.onSharedPage('files dropped anywhere: a game opens, games go to the library, archives to the archives; a frame shows that they can be', async (person, { page }) => {
@@ -169,7 +169,7 @@ export function exchange(setting) {
     assert.equal(link, `${setting.url}#m=f5d6c3`);
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
-    assert.match(opened.status, /^Opened after move 3\./);
+    assert.match(opened.status, /^Game opened at move 3\./);
     assert.match(opened.notices.join(), /Game set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, setting.url);
@@ -207,7 +207,7 @@ export function exchange(setting) {
     await person.sees('no notice', sight => sight.notices.length === 0);
     await page.evaluate(() => history.replaceState(null, '', location.href.split('#')[0]));   // or every reload says so again
 
-    assert.match(loaded.status, /^Opened after move 2/);
+    assert.match(loaded.status, /^Game opened at move 2/);
     assert.match(refused.notices.join(), /The link cannot be read: .*e1.* at character 6/);
     assert.deepEqual(refused.squares, loaded.squares);
   });

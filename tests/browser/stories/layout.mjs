@@ -68,7 +68,7 @@ async function speaks(page, language) {
   await page.click('#open-options');
   const menu = await page.waitForSelector('#options select:has(option[value="ja"])');
   await menu.select(language);
-  await page.click('#options > .action');
+  await page.click('#options > .leave');
   await page.waitForFunction(language => document.documentElement.lang === language && !document.querySelector('[role="dialog"]'), {}, language || 'en');
 }
 

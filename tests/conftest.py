@@ -10,7 +10,7 @@ import pytest
 from tests import profiles
 
 profiles.load()
-gc.disable()  # until all tests are collected: what they are made of stays
+gc.disable()  # until all tests are collected: what they are made of stays to the end
 
 SLOW = (
     # They build the site, or run other programs: browsers, Node, Python afresh.
@@ -82,6 +82,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave out of every later collection what stays to the end: modules, tests and their cases."""
-    gc.freeze()
+    """Collect garbage again: only while the tests were collected was there none."""
     gc.enable()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from reversi.domain.geometry import bits_of, squares_of
 from reversi.domain.rules import Colour, Rules, next_player
-from reversi.domain.square import Square
+from reversi.domain.square import Square, squares_in_order
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,14 @@ def start_board(rules: Rules) -> Board:
         for colour in rules.players
     )
     return Board(rules, discs, rules.first)
+
+
+def rules_from(board: Board) -> Rules:
+    """The rules of a game that begins with `board`."""
+    squares = squares_in_order(board.rules.width, board.rules.height)
+    discs = ((square, disc_at(board, square)) for square in squares)
+    start = frozenset((square, colour) for square, colour in discs if colour is not None)
+    return replace(board.rules, start=start, first=board.to_move)
 
 
 def occupied(board: Board) -> int:

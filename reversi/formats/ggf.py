@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.domain.board import start_board
+from reversi.domain.board import rules_from, start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
 from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_rows
@@ -22,7 +22,6 @@ from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules, classic_
 from reversi.domain.state import Finished
 from reversi.formats import properties
 from reversi.formats.left_out import Part
-from reversi.formats.positions import rules_from
 from reversi.formats.respelling import read_at
 from reversi.formats.shared import Note, Shared
 from reversi.formats.variations import format_shapes

@@ -11,11 +11,12 @@ from itertools import pairwise
 
 from reversi import domain
 from reversi.domain import STANDARD, Rules, parse_position, parse_transcript
+from reversi.domain.board import rules_from
 from reversi.domain.notation.transcripts import SKIP, words_in
 from reversi.elm.tree import ROOT
 from reversi.formats import sgf
 from reversi.formats.boards import find_board
-from reversi.formats.positions import rules_from, starts_from
+from reversi.formats.positions import starts_from
 from reversi.formats.properties import DETAILS, details_of
 from reversi.formats.respelling import Respelling, read_at
 from reversi.formats.shared import Note, Shared

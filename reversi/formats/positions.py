@@ -4,14 +4,13 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.domain.board import Board, disc_at, occupied
+from reversi.domain.board import Board, occupied, rules_from
 from reversi.domain.decoding import DecodeError, Index, LineColumn
 from reversi.domain.moves import legal_bits
 from reversi.domain.notation.cells import LETTERS, parse_player
 from reversi.domain.notation.diagrams import parse_board
 from reversi.domain.notation.positions import parse_position
 from reversi.domain.rules import STANDARD, Colour, Rules, next_player
-from reversi.domain.square import squares_in_order
 from reversi.formats.respelling import index_of
 from reversi.formats.tried import by_first
 
@@ -69,14 +68,6 @@ def likely_player(board: Board) -> Colour:
     likely = rules.first if turns % 2 == 0 else next_player(rules, rules.first)
     other = next_player(rules, likely)
     return other if legal_bits(board, other) and not legal_bits(board, likely) else likely
-
-
-def rules_from(board: Board) -> Rules:
-    """The rules of a game that begins with `board`."""
-    squares = squares_in_order(board.rules.width, board.rules.height)
-    discs = ((square, disc_at(board, square)) for square in squares)
-    start = frozenset((square, colour) for square, colour in discs if colour is not None)
-    return replace(board.rules, start=start, first=board.to_move)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from hypothesis import given
 
 from reversi.domain import Skip, format_board, format_position, format_transcript
+from reversi.domain.board import rules_from
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import setup_named
 from reversi.formats.link import LONGEST, decode_link, encode_link
 from reversi.formats.paste import decode_paste
-from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
 from tests.formats.exchange import any_shared

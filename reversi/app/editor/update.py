@@ -15,10 +15,10 @@ from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.share import without_copy
 from reversi.domain import DecodeError, Index, Path, Problem, Rules, Square
+from reversi.domain.board import rules_from
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, encode_setup, setup_of
 from reversi.domain.trouble import trouble_of
-from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 
 EDITOR, NAME_FIELD, PLAYERS = "editor", "drawing-name", "drawing-players"

@@ -23,10 +23,10 @@ from reversi.app.review.judging import WORST, board_at
 from reversi.app.review.reading import question_on, review_here
 from reversi.app.settings import ReviewEffort
 from reversi.app.streak import Standing, person_and_level
+from reversi.domain.board import rules_from
 from reversi.domain.notation import format_position, parse_position
 from reversi.domain.openings import OPENINGS, OTHELLO
 from reversi.engine.protocol import Question
-from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.record import training
 from reversi.record.game import begin_game, rules_of

@@ -8,10 +8,10 @@ from typing import TypeAlias, assert_never
 from reversi.app.common import cmd
 from reversi.app.model import Model
 from reversi.domain import Colour, Rules, Square, Symmetry, image_of_square
+from reversi.domain.board import rules_from
 from reversi.domain.setups import OTHELLO, SetUp, setup_of
 from reversi.domain.symmetry import followed_by
 from reversi.elm import NamedEnum
-from reversi.formats.positions import rules_from
 from reversi.locale import Language
 from reversi.record import starts
 from reversi.record.game import Game, rules_of

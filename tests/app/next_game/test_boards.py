@@ -14,9 +14,9 @@ from reversi.app.next_game.said import SETUPS
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.settings import Options, after_loading
 from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, parse_board
+from reversi.domain.board import rules_from
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import walk
-from reversi.formats.positions import rules_from
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
 from tests.app import person

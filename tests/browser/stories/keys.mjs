@@ -44,7 +44,9 @@ export function keys(setting) {
     await page.click('#tab-moves');
     await person.types('ArrowLeft', 'ArrowLeft');
     await person.sees('the first move', sight => sight.moves.length === 1);
-    await person.types('ArrowRight', 'ArrowRight', 'a');
+    await person.types('ArrowRight', 'ArrowRight');
+    await person.sees('the third move once more', sight => sight.moves.length === 3);
+    await person.types('a');
     await page.waitForSelector('.candidate');
     await person.types(',');
     await person.sees('the second move again', sight => sight.moves.length === 2);

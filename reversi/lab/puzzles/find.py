@@ -14,7 +14,7 @@ from typing import Any
 
 from reversi import domain
 from reversi.engine.players.level import LEVELS
-from reversi.lab.puzzles.grade import choices_of, solved_by
+from reversi.lab.puzzles.grade import game_of, solved_by
 from reversi.lab.puzzles.proof import Solution, outstanding, solved
 from reversi.lab.puzzles.themes import themes_of
 from reversi.shells.archives.found import Found
@@ -108,18 +108,8 @@ def played(random: Random) -> tuple[domain.Board, ...]:
     """The boards of a game between two levels."""
     first = random.randrange(len(PLAYERS))
     levels = PLAYERS[first], PLAYERS[min(max(first + random.choice((-1, 0, 1)), 0), len(PLAYERS) - 1)]
-    left, boards = random.randint(*RANDOM_PLIES), [domain.start_board(domain.STANDARD)]
-    while not isinstance(state := domain.state_of(boards[-1]), domain.Finished):
-        if isinstance(state, domain.SkipMove):
-            boards.append(state.after)
-            continue
-        if len(boards) <= left:
-            square = random.choice(state.moves).square
-        else:
-            level = levels[domain.STANDARD.players.index(state.board.to_move)]
-            square = choices_of(level, state, [random.getrandbits(32)])[0]
-        boards.append(domain.play(state, square).board)
-    return tuple(boards)
+    game = game_of(levels, random, random.randint(*RANDOM_PLIES))
+    return domain.boards_along(domain.STANDARD, game.messages)
 
 
 def puzzles_along(boards: Iterable[domain.Board], plan: FindPlan) -> Iterator[Solution]:

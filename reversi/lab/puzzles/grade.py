@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 from math import log10
+from random import Random
 
 from reversi import domain
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.search.deepening import search
+from reversi.record.game import Game, begin_game
 from reversi.shells.arena.player import pooled_kernel
 
 TRIES = 8
@@ -40,6 +42,20 @@ def choices_of(level: Level, state: domain.Ongoing, seeds: Sequence[int]) -> lis
         return [last.moves[0].square] * len(seeds)
     values = {move.square: move.value / UNIT for move in last.moves}
     return [judgement(level, state, values, seed).best for seed in seeds]
+
+
+def game_of(levels: Sequence[Level], random: Random, left: int) -> Game:
+    """A game of standard Othello between two levels, Black's first; so many plies at its start are random."""
+    game = begin_game(domain.STANDARD)
+    while not isinstance(state := game.present.state, domain.Finished):
+        if isinstance(state, domain.SkipMove):
+            game = game.append(domain.Skip())
+        elif game.place < left:
+            game = game.append(random.choice(state.moves).square)
+        else:
+            level = levels[domain.STANDARD.players.index(state.board.to_move)]
+            game = game.append(choices_of(level, state, [random.getrandbits(32)])[0])
+    return game
 
 
 def solved_by(board: domain.Board, best: domain.Square) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ def add_commands(add: AddParser) -> None:
     add_number(starts, "seed", "the seed of all random draws", 1, 0, 2**63)
     option(starts, "--starts FILE", "write FILE, not the committed starts", Path)
     add_workers(starts)
-    add_number(curves, "games", "the number of games", 5_600, 14, 10**6)
+    add_number(curves, "games", "the number of games", 2_800, 14, 10**6)
     add_number(curves, "seed", "the seed of all random draws", 1, 0, 2**63)
     option(curves, "--curves FILE", "write FILE, not the committed curves", Path)
     add_workers(curves)

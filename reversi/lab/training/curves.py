@@ -21,9 +21,8 @@ from reversi.app.review.judging import Phase, losses_by_phase
 from reversi.app.settings import ReviewEffort
 from reversi.engine.host import FRESH_MEGABYTES
 from reversi.engine.players.level import LEVELS
-from reversi.lab.puzzles.grade import choices_of
+from reversi.lab.puzzles.grade import game_of
 from reversi.record import level_curves
-from reversi.record.game import Game, begin_game
 from reversi.record.levels import LIKELY, Curves, estimate, feature
 from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
@@ -130,7 +129,7 @@ def _line(task: tuple[int, int]) -> str:
     second = min(max(first + random.randint(-APART, APART), 0), len(LEVELS) - 1)
     levels = random.sample((first, second), 2)
     after = random.randint(0, RANDOM_PLIES)
-    game = _played(random, levels, after)
+    game = game_of([LEVELS[each] for each in levels], random, after)
     with pooled_kernel(FRESH_MEGABYTES) as kernel:
         review = review_of(game, ReviewEffort.QUICK, kernel)
     if review is None:
@@ -138,20 +137,6 @@ def _line(task: tuple[int, int]) -> str:
     players = zip(levels, domain.STANDARD.players, strict=True)
     sides = [[level + 1, losses_by_phase(review, colour, after)] for level, colour in players]
     return json.dumps({"game": number, "sides": sides}, separators=(",", ":"))
-
-
-def _played(random: Random, levels: list[int], after: int) -> Game:
-    """A game of these two levels, which begins with so many random plies."""
-    game = begin_game(domain.STANDARD)
-    while not isinstance(state := game.present.state, domain.Finished):
-        if isinstance(state, domain.SkipMove):
-            game = game.append(domain.Skip())
-        elif game.place < after:
-            game = game.append(random.choice(state.moves).square)
-        else:
-            level = LEVELS[levels[domain.STANDARD.players.index(state.board.to_move)]]
-            game = game.append(choices_of(level, state, [random.getrandbits(32)])[0])
-    return game
 
 
 def _decoded(line: str) -> list[Lost]:

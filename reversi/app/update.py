@@ -45,6 +45,7 @@ from reversi.app.review import update as review_update
 from reversi.app.session import update as session_update
 from reversi.app.streak import after_change
 from reversi.domain import Finished
+from reversi.record import training
 
 Msg: TypeAlias = (
     game_msg.GameMsg
@@ -160,8 +161,7 @@ def _noted(before: Model, after: Model) -> cmd.Cmds:
     """The command that stores what is new in the record of training."""
     if after.training.lines is before.training.lines:
         return ()
-    known = frozenset(before.training.lines)
-    new = tuple(line for line in after.training.lines if line not in known)
+    new = training.missing(before.training.lines, after.training.lines)
     return (cmd.KeepTraining(new),) if new else ()
 
 

@@ -86,6 +86,12 @@ def merged(lines: Lines, more: Iterable[str]) -> Lines:
     return tuple(dict.fromkeys((*lines, *more)))[-MOST_LINES:]
 
 
+def missing(lines: Lines, more: Iterable[str]) -> Lines:
+    """Those of `more` that are not among the lines."""
+    known = frozenset(lines)
+    return tuple(line for line in more if line not in known)
+
+
 @lru_cache(maxsize=4)
 def entries(lines: Lines) -> tuple[Entry, ...]:
     """What the lines tell, in their order."""

@@ -146,15 +146,13 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     found, fair = suggested(model), fair_level(model)
     if found or not (fair or model.streak.level):
         return found
-    say, last = say_in(model.language), fair or Computer(model.streak.level)
-    name = player_name(say, last)
+    say, level = say_in(model.language), fair or Computer(model.streak.level)
+    name = player_name(say, level)
     if fair:
-        return (
-            say("Against {level} your chances are even.", level=name),
-            say("Play {level}", level=name),
-            fair,
-        )
-    return say("You last played against {level}.", level=name), say("Play {level}", level=name), last
+        told = say("Against {level} your chances are even.", level=name)
+    else:
+        told = say("You last played against {level}.", level=name)
+    return told, say("Play {level}", level=name), level
 
 
 def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:

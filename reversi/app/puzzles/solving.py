@@ -283,8 +283,7 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
 
 def with_lines(model: Model, lines: Iterable[str]) -> Model:
     """The model with these lines in the record."""
-    known = frozenset(model.training.lines)
-    new = [line for line in lines if line not in known]
+    new = training.missing(model.training.lines, lines)
     both = training.merged(model.training.lines, new)
     return replace(model, training=replace(model.training, lines=both)) if new else model
 

@@ -11,11 +11,14 @@ from reversi.app.game import seats
 from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
 from reversi.app.next_game import said
-from reversi.app.settings import Options
-from reversi.domain import Aim, Colour, Passing, Rules
+from reversi.app.settings import FirstMove, Options
+from reversi.domain import Aim, Colour, DecodeError, Passing, Rules
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
+from reversi.domain.trouble import trouble_of
 from reversi.elm import NamedEnum
 from reversi.engine import custom_player_of
+from reversi.engine.protocol.archives import Unreadable
+from reversi.formats import starts
 from reversi.locale import Language, say_in
 from reversi.locale.say import mark
 
@@ -155,6 +158,15 @@ class Click(NamedEnum):
     """Folded or unfolded the list of players other than the levels."""
     PLAY = "PlayClicked"
     """Began the game that they had put together."""
+    REMOVE_STARTS = "StartsRemoved"
+    """Removed their list of random openings."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartsRead:
+    """The person chose a file with a list of random openings, which contains `text`."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +225,7 @@ NextGameMsg: TypeAlias = (
     | OpponentPicked
     | ColourPicked
     | BoardPicked
+    | StartsRead
     | SetUpReached
     | SetUpChosen
 )
@@ -246,10 +259,30 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
             return _picked(model, with_colour(sheet, colour))
         case BoardPicked(setup):
             return _picked(model, with_board(sheet, setup))
+        case StartsRead(text):
+            return with_starts(model, sheet, text)
+        case Click.REMOVE_STARTS:
+            return _picked(replace(model, options=replace(model.options, starts="")), sheet)
         case Click.PLAY:
             return _begin(model, sheet)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def with_starts(model: Model, sheet: NextGame, text: str) -> tuple[Model, cmd.Cmds]:
+    """The sheet with random openings from the list in `text`, and what cannot be read of it.
+
+    The list of before stays if nothing can be.
+    """
+    try:
+        listed, bad = starts.read_list(text)
+    except DecodeError as error:
+        listed, bad = "", ((0, error),)
+    if listed:
+        options = replace(model.options, starts=listed, first_move=FirstMove.BALANCED)
+        model, sheet = replace(model, options=options), with_board(sheet, OTHELLO)
+    unread = (Unreadable(each.problem, "", line=line, trouble=trouble_of(each)) for line, each in bad)
+    return opened(model, replace(sheet, page=Page.SHEET, unread=tuple(unread))), (cmd.FocusElement(PLAY),)
 
 
 def _open(model: Model) -> tuple[Model, cmd.Cmds]:

@@ -109,6 +109,7 @@ BOARD_MENUS = (
 MENUS = (FIRST_MOVE, *FIRST_MENUS, *LOOKS, *GAME_MENUS, *BOARD_MENUS)
 
 NAMES = {menu.field: menu.name for menu in MENUS} | {
+    "starts": mark("Random opening"),
     "setup": mark("Boards and rules"),
     "own_setups": mark("Boards and rules"),
     "explorer": mark("Openings"),

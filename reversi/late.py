@@ -21,7 +21,7 @@ _BY_ROOM = {
     "app.editor": "update view",
     "app.game": "ending layer source",
     "app.games": "fields orders pair update view",
-    "app.next_game": "said sheet",
+    "app.next_game": "listed said sheet",
     "app.panel": "learn",
     "app.practice": "view",
     "app.puzzles": "solving view",

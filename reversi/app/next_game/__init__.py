@@ -10,15 +10,12 @@ from reversi.app.common.dialogs import NEXT_GAME_OPENER, SETUPS_OPENER, NextGame
 from reversi.app.game import seats
 from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
-from reversi.app.next_game import said
-from reversi.app.settings import FirstMove, Options
-from reversi.domain import Aim, Colour, DecodeError, Passing, Rules
+from reversi.app.next_game import listed, said
+from reversi.app.settings import Options
+from reversi.domain import Aim, Colour, Passing, Rules
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
-from reversi.domain.trouble import trouble_of
 from reversi.elm import NamedEnum
 from reversi.engine import custom_player_of
-from reversi.engine.protocol.archives import Unreadable
-from reversi.formats import starts
 from reversi.locale import Language, say_in
 from reversi.locale.say import mark
 
@@ -260,29 +257,13 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
         case BoardPicked(setup):
             return _picked(model, with_board(sheet, setup))
         case StartsRead(text):
-            return with_starts(model, sheet, text)
+            return listed.with_starts(model, sheet, text)
         case Click.REMOVE_STARTS:
             return _picked(replace(model, options=replace(model.options, starts="")), sheet)
         case Click.PLAY:
             return _begin(model, sheet)
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def with_starts(model: Model, sheet: NextGame, text: str) -> tuple[Model, cmd.Cmds]:
-    """The sheet with random openings from the list in `text`, and what cannot be read of it.
-
-    The list of before stays if nothing can be.
-    """
-    try:
-        listed, bad = starts.read_list(text)
-    except DecodeError as error:
-        listed, bad = "", ((0, error),)
-    if listed:
-        options = replace(model.options, starts=listed, first_move=FirstMove.BALANCED)
-        model, sheet = replace(model, options=options), with_board(sheet, OTHELLO)
-    unread = (Unreadable(each.problem, "", line=line, trouble=trouble_of(each)) for line, each in bad)
-    return opened(model, replace(sheet, page=Page.SHEET, unread=tuple(unread))), (cmd.FocusElement(PLAY),)
 
 
 def _open(model: Model) -> tuple[Model, cmd.Cmds]:

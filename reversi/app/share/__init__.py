@@ -12,6 +12,7 @@ from reversi.app.common.notices import LinkRefused
 from reversi.app.common.table import Table, take_over
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.model import Model
+from reversi.app.next_game import listed
 from reversi.app.other_game import load
 from reversi.app.settings import Options, symmetry_for
 from reversi.app.share import naming
@@ -354,7 +355,7 @@ def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
             return custom_player.offer(ready, text)
         if starts.is_list(text) and not model.table.follows:
             game = next_game.next_game_like(model.options, model.table.seats)
-            return next_game.with_starts(ready, game, text)
+            return listed.with_starts(ready, game, text)
         return _loaded(ready, paste.decode_paste(text, rules_of(model.table.game)))
     except DecodeError as error:
         refused = text if len(text) <= paste.LONGEST_FILE else share.pasted

@@ -15,7 +15,7 @@ from typing import Any
 _BY_ROOM = {
     "app": "comparison",
     "app.analysis": "view",
-    "app.archives": "explorer games list update",
+    "app.archives": "explorer games list played update",
     "app.computer": "bar",
     "app.custom_player": "view",
     "app.editor": "update view",

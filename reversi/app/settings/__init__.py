@@ -137,6 +137,8 @@ class Options:
     """Whether the computer also thinks during the person's turn."""
     explain: bool = False
     """Whether the computer explains its move, and waits for the person to have it played."""
+    as_played: Annotated[bool, Mark.RARE] = False
+    """Whether levels open as people did in the archives."""
     coach: bool = False
     """Whether the person is warned about a costly move before the computer replies."""
     review_at_end: bool = True

@@ -9,12 +9,10 @@ import pytest
 from reversi import domain
 from reversi.app import Msg, puzzles
 from reversi.app.common import cmd, dialogs
-from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import LADDER, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.panel import Event, SheetOpened
 from reversi.app.puzzles import Phase, solving
-from reversi.app.settings import FirstMove, Options, OptionsChosen
 from reversi.domain import (
     Board,
     Colour,
@@ -28,10 +26,8 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain import play as after_ply
-from reversi.domain.board import rules_from
 from reversi.domain.moves import Skip
 from reversi.domain.notation import parse_position
-from reversi.domain.setups import SetUp
 from reversi.engine.protocol import Answer, Ask, Certainty, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.record import training
@@ -340,20 +336,6 @@ def test_a_game_that_counts_moves_the_level_and_is_told_under_the_faces() -> Non
     assert "Your level" not in won.text
     assert "Your level: " in won.click("New game").text
     assert "Your level" not in trained().click("New game").text
-
-
-def test_a_game_from_a_random_opening_moves_the_level_and_one_from_a_drawn_board_does_not() -> None:
-    nearly_over = f"-O{'X' * 62} X"
-    random = Options(first_move=FirstMove.BALANCED, starts=nearly_over)
-    drawn = Options(setup=SetUp(rules_from(parse_position(nearly_over))))
-
-    def won(options: Options) -> Table:
-        begun = sit_down_with("human", "level-1").send(puzzles.DayTold(DAY, ""), OptionsChosen(options))
-        return person.play(begun.send(game_msg.SeedDrawn(7)), "a1")
-
-    (line,) = noted(won(random))
-    assert line.endswith(f" 1 {training.LADDER[0]}")
-    assert noted(won(drawn)) == []
 
 
 def test_a_record_that_was_deleted_stays_empty_though_the_game_is_still_there() -> None:

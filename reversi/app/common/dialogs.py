@@ -12,6 +12,7 @@ from reversi.app.games import Library
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import NamedEnum
+from reversi.engine.protocol.archives import Unreadable
 
 
 class Sheet(Enum):
@@ -99,6 +100,8 @@ class NextGame:
     by_lot: bool = False
     page: Page | PlayerPage = Page.SHEET
     alone: bool = False
+    unread: tuple[Unreadable, ...] = ()
+    """What could not be read of a list of random openings."""
 
 
 NEXT_GAME_OPENER, SETUPS_OPENER = "open-next-game", "open-setups"

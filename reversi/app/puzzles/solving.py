@@ -27,6 +27,7 @@ from reversi.domain.board import rules_from
 from reversi.domain.notation import format_position, parse_position
 from reversi.domain.openings import OPENINGS, OTHELLO
 from reversi.engine.protocol import Question
+from reversi.formats import starts
 from reversi.formats.shared import Shared
 from reversi.record import training
 from reversi.record.game import begin_game, rules_of
@@ -300,11 +301,15 @@ def with_game_noted(before: Model, model: Model) -> Model:
 
 
 def _result_of(model: Model) -> tuple[str, ...]:
-    """The line that tells who has won the game on the table; none of a draw, or on another board."""
+    """The line that tells who has won the game on the table; none of a draw, or on another board.
+
+    It began as Othello does, or with the random opening that its seed draws.
+    """
     match_up, state = person_and_level(model.table.seats), model.table.state
     if match_up is None or not isinstance(state, domain.Finished) or not isinstance(state.result, domain.Win):
         return ()
-    if rules_of(model.table.game) not in OTHELLO:
+    drawn = (rules_from(starts.drawn(model.table.seed, each)) for each in ("", model.options.starts))
+    if (rules := rules_of(model.table.game)) not in OTHELLO and rules not in drawn:
         return ()
     person, level = match_up
     rating = training.LADDER[(level_of(level) or len(training.LADDER)) - 1]

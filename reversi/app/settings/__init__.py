@@ -7,12 +7,12 @@ from typing import Annotated, TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.model import Model
-from reversi.elm.codec.typed import Mark
 from reversi.domain import Colour, Rules, Square, Symmetry, image_of_square
 from reversi.domain.board import rules_from
 from reversi.domain.setups import OTHELLO, SetUp, setup_of
 from reversi.domain.symmetry import followed_by
 from reversi.elm import NamedEnum
+from reversi.elm.codec.typed import Mark
 from reversi.formats import starts
 from reversi.locale import Language
 from reversi.record.game import Game, rules_of

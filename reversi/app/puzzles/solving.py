@@ -14,10 +14,11 @@ from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on
 from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, level_of, only_person
+from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.practice import LITTLE, exercises_of
-from reversi.app.puzzles import Goal, Phase, Solving, Task
+from reversi.app.puzzles import Against, Goal, Phase, Solving, Task
 from reversi.app.review import Review
 from reversi.app.review.judging import WORST, board_at
 from reversi.app.review.reading import question_on, review_here
@@ -25,10 +26,10 @@ from reversi.app.settings import ReviewEffort
 from reversi.app.streak import Standing, person_and_level
 from reversi.domain.board import rules_from
 from reversi.domain.notation import format_position, parse_position
-from reversi.domain.openings import OPENINGS, OTHELLO
+from reversi.domain.openings import OTHELLO
 from reversi.engine.protocol import Question
 from reversi.formats.shared import Shared
-from reversi.record import training
+from reversi.record import repertoire, training
 from reversi.record.game import begin_game, rules_of
 from reversi.record.puzzle import Pack, Puzzle, Theme, number_of_day
 from reversi.record.puzzle_pack import PACK
@@ -45,6 +46,12 @@ HINTS = 3
 
 UNSURE = 200
 """The deviation of a rating from which on it names no opponent: that of some four puzzles."""
+
+QUESTION = "puzzle"
+"""The id of the element with the question."""
+
+WORTH_LEAVING = 100
+"""By how many hundredths of a disc the best move must beat the line's for the other side to play it."""
 
 FREE_HINTS = 1
 """After more of them, a puzzle counts as missed."""
@@ -126,18 +133,18 @@ def line_named(transcript: str) -> Task | None:
     except domain.DecodeError:
         return None
     line = tuple(ply for ply in plies if isinstance(ply, domain.Square))
-    if len(line) < len(plies) or len(line) not in puzzles_room.LINE_LENGTHS:
+    if len(line) < len(plies) or len(line) not in repertoire.LENGTHS:
         return None
     start = begin_game(domain.STANDARD).extend(line[: 2 if len(line) % 2 else 1])
     return Task(Kind.OPENING, transcript, start, line[start.place], Goal.LINE, line=line)
 
 
 def next_line(model: Model) -> Task | None:
-    """The line that was chosen, or that has been due for longest, or the first opening that is new."""
-    lines, day = model.training.lines, model.training.day
-    done = training.standings(lines, Kind.OPENING)
-    new = (each.transcript for each in OPENINGS if each.transcript not in done)
-    names = chain((model.training.opening,), training.due(lines, day, Kind.OPENING), new)
+    """The line that has been due for longest, or the first that is new, of those with names before others."""
+    record, day = model.training.lines, model.training.day
+    done = training.standings(record, Kind.OPENING)
+    new = (each for each in (*repertoire.NAMES, *repertoire.lines()) if each not in done)
+    names = chain(training.due(record, day, Kind.OPENING), new)
     return next(filter(None, map(line_named, names)), None)
 
 
@@ -172,7 +179,8 @@ def questions(model: Model) -> Iterable[Question]:
         case Phase.ASKED | Phase.JUDGED | Phase.ANSWERED:
             return (close_comparison_of(state.board),)
         case Phase.RIGHT if solving.task.line:
-            return ()
+            is_asked = model.training.against is Against.BEST or not on_line(solving)
+            return (close_comparison_of(state.board),) if is_asked and _is_replied_to(solving) else ()
         case Phase.RIGHT | Phase.WRONG:
             return (question_on(state.board, ReviewEffort.QUICK),)
         case Phase.REFUTED | Phase.SOLVED | Phase.SHOWN:
@@ -212,15 +220,27 @@ def _values(model: Model, solving: Solving) -> dict[domain.Square, int]:
 def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Square]:
     """The moves that reach the goal; at the start, the best move always does."""
     best, goal, wanted = max(values.values()), solving.task.goal, expected(solving)
-    least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best - 100 * LITTLE if goal is Goal.BEST else best)
+    least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best if goal is Goal.TAKE_ALL else best - 100 * LITTLE)
     told = {wanted} if wanted else set[domain.Square]()
-    return told if solving.task.line else told | {each for each, value in values.items() if value >= least}
+    return told if on_line(solving) else told | {each for each, value in values.items() if value >= least}
+
+
+def on_line(solving: Solving) -> bool:
+    """Whether a line is played, and nobody has left it so far."""
+    line, board = solving.task.line, solving.board
+    return bool(line) and board.past == line[: board.place]
+
+
+def has_just_left(solving: Solving) -> bool:
+    """Whether the other side has left the line with its last move."""
+    line, past = solving.task.line, solving.board.past
+    return past[:-1] == line[: len(past) - 1] and not on_line(solving)
 
 
 def expected(solving: Solving) -> domain.Square | None:
     """The move that the task itself names for this place."""
     task, place = solving.task, solving.board.place
-    line = task.line or (task.best,)
+    line = task.line if on_line(solving) else () if task.line else (task.best,)
     return line[place] if place < len(line) else None
 
 
@@ -242,11 +262,9 @@ def _judged(model: Model, solving: Solving) -> Solving:
 def _answered(model: Model, solving: Solving) -> Solving:
     """The puzzle after the opponent's best answer, and whatever passes there are."""
     refutes, board, state = solving.phase is Phase.WRONG, solving.board, solving.board.present.state
-    mover, line = solving.task.start.present.state.board.to_move, solving.task.line
-    if line and not refutes:
-        board = board.extend(line[board.place : board.place + 1])
-        phase = Phase.ASKED if board.place < len(line) else Phase.SOLVED
-        return replace(solving, board=board, phase=phase, hints=0)
+    mover = solving.task.start.present.state.board.to_move
+    if solving.task.line and not refutes:
+        return _replied(model, solving)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
         state = board.present.state
@@ -259,6 +277,51 @@ def _answered(model: Model, solving: Solving) -> Solving:
         return replace(solving, board=board, phase=Phase.REFUTED)
     goes_on = isinstance(state, domain.Ongoing) and solving.task.goal is not Goal.BEST
     return replace(solving, board=board, phase=Phase.ANSWERED if goes_on else Phase.SOLVED)
+
+
+def _replied(model: Model, solving: Solving) -> Solving:
+    """The line with the other side's next move, once it is known; on or off it, there are as many moves."""
+    mover = solving.task.start.present.state.board.to_move
+    if _is_replied_to(solving) and isinstance(solving.board.present.state, domain.Ongoing):
+        square = _reply(model, solving)
+        if square is None:
+            return solving
+        solving = _turned_to(solving, square)
+        solving = replace(solving, board=solving.board.append(square))
+    state = solving.board.present.state
+    is_asked = isinstance(state, domain.Ongoing) and state.board.to_move is mover and _is_replied_to(solving)
+    return replace(solving, phase=Phase.ASKED if is_asked else Phase.SOLVED, hints=0)
+
+
+def _reply(model: Model, solving: Solving) -> domain.Square | None:
+    """What the other side plays in a line; None while that is not known."""
+    board, own, explored = solving.board.present.state.board, expected(solving), model.archives.explored
+    if model.training.against is Against.PLAYED:
+        moves = explored.moves if explored and explored.board == board else ()
+        in_archives = next((each.square for each in moves if each.results.games), None)
+        if played := repertoire.most_played(board) or in_archives:
+            return played
+        if model.explores and not model.archives.failure and not moves:
+            return None
+    if own and model.training.against is not Against.BEST:
+        return own
+    values = _values(model, solving)
+    best = max(values, key=lambda each: values[each], default=None)
+    return own if own in values and best and values[best] - values[own] < WORTH_LEAVING else best
+
+
+def to_explore(model: Model) -> domain.Board | None:
+    """The position of a line of which the archives are asked what was played most; None if there is none."""
+    solving, wants = model.solving, model.training.against is Against.PLAYED
+    if not wants or solving is None or solving.phase is not Phase.RIGHT or not _is_replied_to(solving):
+        return None
+    board = solving.board.present.state.board
+    return None if repertoire.most_played(board) else board
+
+
+def _is_replied_to(solving: Solving) -> bool:
+    """Whether the other side plays another move in the line."""
+    return solving.board.place < len(solving.task.line)
 
 
 def _asked_again(model: Model, solving: Solving) -> Solving:
@@ -274,7 +337,7 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
     """The model with the end of a puzzle, or the first miss, in the record."""
     is_missed = after.missed and not before.missed
     is_solved = after.phase is Phase.SOLVED and not after.missed
-    if not (is_missed or is_solved):
+    if not (is_missed or is_solved) or (after.task.line and not on_line(before)):
         return model
     task = after.task
     entry = Entry(model.training.day, task.kind, task.name, is_solved, task.rating)
@@ -325,8 +388,10 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
             return with_lines(model, lines), ()
         case puzzles_room.ThemeChosen(theme):
             return replace(model, training=replace(model.training, theme=theme)), ()
-        case puzzles_room.OpeningChosen(transcript):
-            return replace(model, training=replace(model.training, opening=transcript)), ()
+        case puzzles_room.AgainstChosen(against):
+            return replace(model, training=replace(model.training, against=against)), ()
+        case puzzles_room.LinesSought(words):
+            return replace(model, training=replace(model.training, sought=words[:LONGEST_SOUGHT])), ()
         case puzzles_room.MistakeChosen(name):
             return _begin(model, mistake_named(name))
         case puzzles_room.LineWanted(transcript):
@@ -350,8 +415,7 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.Click.MISTAKE:
             return _begin(model, next_mistake(model))
         case puzzles_room.Click.OPENING:
-            chosen = replace(model, training=replace(model.training, opening=""))
-            return _begin(chosen, next_line(model))
+            return _begin(model, next_line(model))
         case puzzles_room.Click.PLAY_ON:
             return _played_on(model)
         case puzzles_room.Click.FORGET:
@@ -377,7 +441,7 @@ def _begin(model: Model, task: Task | None) -> tuple[Model, cmd.Cmds]:
         return model, ()
     solving = Solving(task, task.start, cursor_on(rules_of(task.start), model.table.cursor))
     begun = replace(model, options=replace(model.options, greeted=True))
-    return opened(turned_to(begun, solving), None), (cmd.FocusElement(puzzles_room.QUESTION),)
+    return opened(turned_to(begun, solving), None), (cmd.FocusElement(QUESTION),)
 
 
 def fair_level(model: Model) -> Computer | None:

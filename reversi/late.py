@@ -24,7 +24,7 @@ _BY_ROOM = {
     "app.next_game": "said sheet",
     "app.panel": "learn",
     "app.practice": "view",
-    "app.puzzles": "chooser solving view",
+    "app.puzzles": "by_heart chooser solving view",
     "app.review": "codec graph reasons report update",
     "app.session": "games_file resuming",
     "app.settings": "view",

@@ -12,7 +12,7 @@ from reversi.app.common import cmd, dialogs
 from reversi.app.game.seats import LADDER, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.panel import Event, SheetOpened
-from reversi.app.puzzles import Phase, solving
+from reversi.app.puzzles import Phase, by_heart, solving
 from reversi.domain import (
     Board,
     Colour,
@@ -309,8 +309,8 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]
     assert "It comes back in 1 day." in done.text
     again = done.send(puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
-    assert solving.next_line(again.model) == table.model.solving.task
-    assert solving.next_line(done.model) not in (None, table.model.solving.task)
+    assert by_heart.next_line(again.model) == table.model.solving.task
+    assert by_heart.next_line(done.model) not in (None, table.model.solving.task)
 
 
 def test_the_list_of_lines_tells_how_well_each_is_known() -> None:

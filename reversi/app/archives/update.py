@@ -15,7 +15,7 @@ from reversi.app.games import LIST, MORE, Library, tab_id
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
-from reversi.app.puzzles import solving
+from reversi.app.puzzles import by_heart
 from reversi.app.session.summary import place_reached, positions_along
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
@@ -248,7 +248,7 @@ def knows(archives: Archives, board: Board) -> bool:
 
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
-    archives, trained = model.archives, solving.to_explore(model) if model.solving else None
+    archives, trained = model.archives, by_heart.to_explore(model) if model.solving else None
     board = trained or board_seen(model.table)
     is_idle = not model.explores or archives.awaits(protocol.Explore) or archives.listed is None
     if is_idle or knows(archives, board):

@@ -12,7 +12,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import Against, AgainstChosen, LinesSought, LineWanted, solving
+from reversi.app.puzzles import Against, AgainstChosen, LinesSought, LineWanted, by_heart
 from reversi.domain import STANDARD, Board, boards_along, next_player, parse_transcript
 from reversi.elm import Element, Html, OnText
 from reversi.locale import Language, say_in
@@ -65,7 +65,7 @@ def _offered(model: Model) -> tuple[str, ...]:
     """The person's own lines, and then those of the program by family."""
     known = repertoire.lines()
     learnt = training.standings(model.training.lines, Kind.OPENING)
-    own = (each for each in learnt if each not in known and solving.line_named(each))
+    own = (each for each in learnt if each not in known and by_heart.line_named(each))
     return (*own, *sorted(known, key=lambda each: (repertoire.family_of(each), each)))
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache, partial
-from itertools import chain
+from functools import cache
 from typing import assert_never
 
 from reversi import domain
@@ -18,7 +17,7 @@ from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.practice import LITTLE, exercises_of
-from reversi.app.puzzles import Against, Goal, Phase, Solving, Task
+from reversi.app.puzzles import Goal, Phase, Solving, Task, by_heart
 from reversi.app.review import Review
 from reversi.app.review.judging import WORST, board_at
 from reversi.app.review.reading import question_on, review_here
@@ -29,7 +28,7 @@ from reversi.domain.notation import format_position, parse_position
 from reversi.domain.openings import OTHELLO
 from reversi.engine.protocol import Question
 from reversi.formats.shared import Shared
-from reversi.record import repertoire, training
+from reversi.record import training
 from reversi.record.game import begin_game, rules_of
 from reversi.record.puzzle import Pack, Puzzle, Theme, number_of_day
 from reversi.record.puzzle_pack import PACK
@@ -49,9 +48,6 @@ UNSURE = 200
 
 QUESTION = "puzzle"
 """The id of the element with the question."""
-
-WORTH_LEAVING = 100
-"""By how many hundredths of a disc the best move must beat the line's for the other side to play it."""
 
 FREE_HINTS = 1
 """After more of them, a puzzle counts as missed."""
@@ -123,31 +119,6 @@ def next_mistake(model: Model) -> Task | None:
     return next(filter(None, map(mistake_named, due)), None)
 
 
-def line_named(transcript: str) -> Task | None:
-    """The task that a line of play is; None if it makes no sense, or is too short or too long.
-
-    The person plays the colour that moves last in it; what Black played first is on the board.
-    """
-    try:
-        plies = domain.parse_transcript(transcript)
-    except domain.DecodeError:
-        return None
-    line = tuple(ply for ply in plies if isinstance(ply, domain.Square))
-    if len(line) < len(plies) or len(line) not in repertoire.LENGTHS:
-        return None
-    start = begin_game(domain.STANDARD).extend(line[: 2 if len(line) % 2 else 1])
-    return Task(Kind.OPENING, transcript, start, line[start.place], Goal.LINE, line=line)
-
-
-def next_line(model: Model) -> Task | None:
-    """The line that has been due for longest, or the first that is new, of those with names before others."""
-    record, day = model.training.lines, model.training.day
-    done = training.standings(record, Kind.OPENING)
-    new = (each for each in (*repertoire.NAMES, *repertoire.lines()) if each not in done)
-    names = chain(training.due(record, day, Kind.OPENING), new)
-    return next(filter(None, map(line_named, names)), None)
-
-
 def mistakes_in(review: Review, model: Model) -> tuple[str, ...]:
     """The lines that note the costliest moves of the only person in a reviewed game."""
     person = only_person(model.table.seats)
@@ -179,8 +150,7 @@ def questions(model: Model) -> Iterable[Question]:
         case Phase.ASKED | Phase.JUDGED | Phase.ANSWERED:
             return (close_comparison_of(state.board),)
         case Phase.RIGHT if solving.task.line:
-            is_asked = model.training.against is Against.BEST or not on_line(solving)
-            return (close_comparison_of(state.board),) if is_asked and _is_replied_to(solving) else ()
+            return (close_comparison_of(state.board),) if by_heart.needs_values(model, solving) else ()
         case Phase.RIGHT | Phase.WRONG:
             return (question_on(state.board, ReviewEffort.QUICK),)
         case Phase.REFUTED | Phase.SOLVED | Phase.SHOWN:
@@ -211,43 +181,22 @@ def _followed(model: Model, solving: Solving) -> Solving:
             return solving
 
 
-def _values(model: Model, solving: Solving) -> dict[domain.Square, int]:
-    """What every move is worth, in hundredths of a disc; empty while that is not known."""
-    found = model.knowledge.completed(close_comparison_of(solving.board.present.state.board))
-    return {each.square: each.value for each in found.moves} if found else {}
-
-
 def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Square]:
     """The moves that reach the goal; at the start, the best move always does."""
-    best, goal, wanted = max(values.values()), solving.task.goal, expected(solving)
+    best, goal, wanted = max(values.values()), solving.task.goal, by_heart.expected(solving)
     least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best if goal is Goal.TAKE_ALL else best - 100 * LITTLE)
     told = {wanted} if wanted else set[domain.Square]()
-    return told if on_line(solving) else told | {each for each, value in values.items() if value >= least}
-
-
-def on_line(solving: Solving) -> bool:
-    """Whether a line is played, and nobody has left it so far."""
-    line, board = solving.task.line, solving.board
-    return bool(line) and board.past == line[: board.place]
-
-
-def has_just_left(solving: Solving) -> bool:
-    """Whether the other side has left the line with its last move."""
-    line, past = solving.task.line, solving.board.past
-    return past[:-1] == line[: len(past) - 1] and not on_line(solving)
-
-
-def expected(solving: Solving) -> domain.Square | None:
-    """The move that the task itself names for this place."""
-    task, place = solving.task, solving.board.place
-    line = task.line if on_line(solving) else () if task.line else (task.best,)
-    return line[place] if place < len(line) else None
+    return (
+        told
+        if by_heart.on_line(solving)
+        else told | {each for each, value in values.items() if value >= least}
+    )
 
 
 def _judged(model: Model, solving: Solving) -> Solving:
     """The puzzle with the tried move on the board once it is known what it is worth."""
-    values, square = _values(model, solving), solving.square
-    is_best = square is not None and square == expected(solving)
+    values, square = by_heart.values_of(model, solving), solving.square
+    is_best = square is not None and square == by_heart.expected(solving)
     if square is None or not (is_best or square in values):
         return solving
     board = solving.board.append(square)
@@ -264,7 +213,7 @@ def _answered(model: Model, solving: Solving) -> Solving:
     refutes, board, state = solving.phase is Phase.WRONG, solving.board, solving.board.present.state
     mover = solving.task.start.present.state.board.to_move
     if solving.task.line and not refutes:
-        return _replied(model, solving)
+        return by_heart.replied(model, solving)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
         state = board.present.state
@@ -279,54 +228,9 @@ def _answered(model: Model, solving: Solving) -> Solving:
     return replace(solving, board=board, phase=Phase.ANSWERED if goes_on else Phase.SOLVED)
 
 
-def _replied(model: Model, solving: Solving) -> Solving:
-    """The line with the other side's next move, once it is known; on or off it, there are as many moves."""
-    mover = solving.task.start.present.state.board.to_move
-    if _is_replied_to(solving) and isinstance(solving.board.present.state, domain.Ongoing):
-        square = _reply(model, solving)
-        if square is None:
-            return solving
-        solving = _turned_to(solving, square)
-        solving = replace(solving, board=solving.board.append(square))
-    state = solving.board.present.state
-    is_asked = isinstance(state, domain.Ongoing) and state.board.to_move is mover and _is_replied_to(solving)
-    return replace(solving, phase=Phase.ASKED if is_asked else Phase.SOLVED, hints=0)
-
-
-def _reply(model: Model, solving: Solving) -> domain.Square | None:
-    """What the other side plays in a line; None while that is not known."""
-    board, own, explored = solving.board.present.state.board, expected(solving), model.archives.explored
-    if model.training.against is Against.PLAYED:
-        moves = explored.moves if explored and explored.board == board else ()
-        in_archives = next((each.square for each in moves if each.results.games), None)
-        if played := repertoire.most_played(board) or in_archives:
-            return played
-        if model.explores and not model.archives.failure and not moves:
-            return None
-    if own and model.training.against is not Against.BEST:
-        return own
-    values = _values(model, solving)
-    best = max(values, key=lambda each: values[each], default=None)
-    return own if own in values and best and values[best] - values[own] < WORTH_LEAVING else best
-
-
-def to_explore(model: Model) -> domain.Board | None:
-    """The position of a line of which the archives are asked what was played most; None if there is none."""
-    solving, wants = model.solving, model.training.against is Against.PLAYED
-    if not wants or solving is None or solving.phase is not Phase.RIGHT or not _is_replied_to(solving):
-        return None
-    board = solving.board.present.state.board
-    return None if repertoire.most_played(board) else board
-
-
-def _is_replied_to(solving: Solving) -> bool:
-    """Whether the other side plays another move in the line."""
-    return solving.board.place < len(solving.task.line)
-
-
 def _asked_again(model: Model, solving: Solving) -> Solving:
     """The puzzle with another question if again only one move is good, else solved."""
-    values = _values(model, solving)
+    values = by_heart.values_of(model, solving)
     if not values:
         return solving
     is_hard = len(values) > 1 and len(_good(solving, values)) == 1 and solving.board.place < 2 * LONGEST
@@ -337,7 +241,7 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
     """The model with the end of a puzzle, or the first miss, in the record."""
     is_missed = after.missed and not before.missed
     is_solved = after.phase is Phase.SOLVED and not after.missed
-    if not (is_missed or is_solved) or (after.task.line and not on_line(before)):
+    if not (is_missed or is_solved) or (after.task.line and not by_heart.on_line(before)):
         return model
     task = after.task
     entry = Entry(model.training.day, task.kind, task.name, is_solved, task.rating)
@@ -395,7 +299,7 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.MistakeChosen(name):
             return _begin(model, mistake_named(name))
         case puzzles_room.LineWanted(transcript):
-            return _begin(model, line_named(transcript))
+            return _begin(model, by_heart.line_named(transcript))
         case puzzles_room.ReplyDue(number):
             solving = model.solving
             is_last = solving is not None and number == solving.tries
@@ -415,7 +319,7 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.Click.MISTAKE:
             return _begin(model, next_mistake(model))
         case puzzles_room.Click.OPENING:
-            return _begin(model, next_line(model))
+            return _begin(model, by_heart.next_line(model))
         case puzzles_room.Click.PLAY_ON:
             return _played_on(model)
         case puzzles_room.Click.FORGET:
@@ -483,32 +387,16 @@ def try_out(model: Model, solving: Solving, ply: domain.Ply) -> tuple[Model, cmd
     if not isinstance(state, domain.Ongoing) or state.move_at(ply) is None:
         refused, commands = refuse(model.table, ply)
         return replace(model, table=refused), commands
-    solving, number = _turned_to(solving, ply), solving.tries + 1
+    solving, number = by_heart.turned_with(solving, ply), solving.tries + 1
     tried = replace(solving, cursor=ply, square=ply, place=solving.board.place, tries=number)
     tried = replace(tried, phase=Phase.JUDGED)
     there = replace(model, aside=tried, table=replace(model.table, refusal=None))
     return there, (cmd.Wait(model.options.pace.value, puzzles_room.ReplyDue(number)),)
 
 
-def _turned_to(solving: Solving, square: domain.Square) -> Solving:
-    """The same with the rest of its line turned so that it goes on with this square, if the position looks
-    the same when it is turned like that.
-    """
-    wanted, board, line = expected(solving), solving.board.present.state.board, solving.task.line
-    if not line or wanted is None:
-        return solving
-    for symmetry in domain.Symmetry:
-        image = partial(domain.image_of_square, width=8, height=8, symmetry=symmetry)
-        if image(wanted) == square and domain.image_of_board(board, symmetry) == board:
-            place = solving.board.place
-            turned = (*line[:place], *map(image, line[place:]))
-            return replace(solving, task=replace(solving.task, line=turned))
-    return solving
-
-
 def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:
     """The best move and the two next best, as far as that is known, for the second step of a hint."""
-    values, best = _values(model, solving), best_move(model, solving)
+    values, best = by_heart.values_of(model, solving), best_move(model, solving)
     legal = (each for each in domain.legal_squares(solving.board.present.state.board) if each != best)
     others = sorted(legal, key=lambda each: -values.get(each, 0))[:2]
     return tuple(sorted({*others, *([best] if best else [])}, key=lambda each: (each.row, each.column)))
@@ -516,9 +404,9 @@ def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:
 
 def best_move(model: Model, solving: Solving) -> domain.Square | None:
     """The best move at this place; None while that is not known."""
-    if told := expected(solving):
+    if told := by_heart.expected(solving):
         return told
-    values = _values(model, solving)
+    values = by_heart.values_of(model, solving)
     return max(values, key=lambda each: values[each]) if values else None
 
 

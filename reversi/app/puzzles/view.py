@@ -17,7 +17,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, chooser, solving
+from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, by_heart, chooser, solving
 from reversi.domain import Colour, Square, empties, next_player
 from reversi.elm import Element
 from reversi.locale import say_in
@@ -267,7 +267,7 @@ def _kind_words(say: Say, task: Task) -> str:
 def _told_words(say: Say, model: Model, now: Solving) -> str:
     """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
     task, lines = now.task, model.training.lines
-    if task.line and not solving.on_line(now) and now.phase is Phase.SOLVED:
+    if task.line and not by_heart.on_line(now) and now.phase is Phase.SOLVED:
         return say("The line was left, so this try does not count.")
     if task.kind in (Kind.AGAIN, Kind.OPENING) and now.phase is Phase.SOLVED:
         return _back_words(say, model, task)
@@ -337,7 +337,7 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
         return say("One of these squares is right.")
     if now.tried:
         return say("Try another move.")
-    if now.task.line and solving.has_just_left(now):
+    if now.task.line and by_heart.has_just_left(now):
         colour, square = say(COLOURS[_opponent(now)]), str(now.board.past[-1])
         return say("{colour} leaves the line with {square}. And now?", colour=colour, square=square)
     return say("Right! And now?") if now.board.place > now.task.start.place else say("Find the move.")
@@ -362,7 +362,7 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
     follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
-    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: solving.next_line}.get(follows)
+    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: by_heart.next_line}.get(follows)
     has_more = not is_open and (find is None or find(model) is not None)
     show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
     go_on = [ui.view_button("next", say("Next"), follows, main=True)] if has_more else []

@@ -16,6 +16,7 @@ from reversi.app.games import LIST, MORE, Library, tab_id
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
+from reversi.app.puzzles import by_heart
 from reversi.app.session.summary import place_reached, positions_along
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
@@ -248,8 +249,9 @@ def knows(archives: Archives, board: Board) -> bool:
 
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
-    archives, board = model.archives, board_seen(model.table)
-    is_wanted = model.explores or (model.opens_as_played and computer_to_move(model.table))
+    archives, trained = model.archives, by_heart.to_explore(model) if model.solving else None
+    board = trained or board_seen(model.table)
+    is_wanted = model.explores or trained or (model.opens_as_played and computer_to_move(model.table))
     is_idle = not is_wanted or archives.awaits(protocol.Explore) or archives.listed is None
     if is_idle or knows(archives, board):
         return model, ()

@@ -26,6 +26,8 @@ class Sheet(Enum):
     """The rules, the keys, the commands, and what the program is."""
     TRAINING = "training"
     """Puzzles, mistakes that come back, and what the record says; the sheet for learning leads there."""
+    LINES = "lines"
+    """The lines that can be learnt by heart; the sheet for training leads there."""
 
 
 def opener_id(sheet: Sheet) -> str:
@@ -144,6 +146,8 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
     match dialog:
         case Sheet.TRAINING:
             return None, (opener_id(Sheet.LEARN),)
+        case Sheet.LINES:
+            return Sheet.TRAINING, (opener_id(dialog),)
         case Sheet():
             return None, (opener_id(dialog),)
         case About():

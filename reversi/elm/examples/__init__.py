@@ -2,5 +2,6 @@
 
 - `counter`: a model, two messages, an update, a view;
 - `todo`: a text field and a list;
-- `clock`: a subscription, which brings in outside events while the model asks for them.
+- `clock`: a subscription, which brings in outside events while the model asks for them;
+- `pair`: a program made of two, each with its own messages.
 """

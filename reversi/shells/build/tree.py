@@ -17,6 +17,12 @@ ROOMS = (
 _STARTS = {"main.py", "sources.py"}
 _WATCH = "watch"
 
+# What `elm` has for programs that stand alone; no page here imports it.
+_ALONE = (
+    "elm/browser/", "elm/effects.py", "elm/examples/pair.py", "elm/examples/requests.py",
+    "elm/examples/timer.py", "elm/mapping.py", "elm/read.py",
+)  # fmt: skip
+
 # Files for the page itself, for readers, for type checkers, or for `kernel check`.
 _NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", ".po", ".mo"}
 
@@ -101,6 +107,7 @@ class Tree:
             path
             for path in [*top, package / "shells/__init__.py", *rooms]
             if path.is_file() and "__pycache__" not in path.parts and path.parent.name != _WATCH
+            if not path.relative_to(package).as_posix().startswith(_ALONE)
             if path.suffix not in {*_NOT_PYTHON, *_ENGINE} and path.name not in _STARTS
         )
 

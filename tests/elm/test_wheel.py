@@ -41,7 +41,9 @@ def test_the_wheel_has_every_module_of_the_library_and_nothing_of_the_game(wheel
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
         licences = [name for name in archive.namelist() if name.endswith("LICENSE")]
 
-    modules = {path.relative_to(CHECKOUT).as_posix() for path in ELM.rglob("*.py")}
+    modules = {
+        path.relative_to(CHECKOUT).as_posix() for suffix in ("py", "mjs") for path in ELM.rglob(f"*.{suffix}")
+    }
     assert names == {*modules, "reversi/elm/py.typed"}
     assert len(licences) == 1
     assert wheel.stat().st_size < 150_000

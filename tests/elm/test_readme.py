@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import mypy.api
 import pytest
 
 from reversi import elm
@@ -24,16 +23,6 @@ def said() -> dict[str, Any]:
 
 def test_every_block_of_code_runs(said: dict[str, Any]) -> None:
     assert {"PROGRAM", "Terminal", "play"} <= said.keys()
-
-
-def test_a_message_of_another_program_is_a_type_error(tmp_path: Path) -> None:
-    program = tmp_path / "first.py"
-    program.write_text(BLOCKS[0].replace("click(Clicked())", "click(42)"), "utf-8")
-
-    said, _, status = mypy.api.run([str(program), "--strict", "--cache-dir", str(tmp_path / "cache")])
-
-    assert (status, said.count("error:")) == (1, 1)
-    assert 'incompatible type "int"; expected "Clicked"' in said
 
 
 def test_the_host_in_it_lets_a_person_play(

@@ -13,8 +13,6 @@ import pytest
 from tests.contracts import CHECKOUT
 from tests.elm.test_readme import BLOCKS
 
-pytestmark = pytest.mark.slow
-
 ELM = CHECKOUT / "reversi/elm"
 
 

@@ -6,11 +6,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const STATES = ['value', 'checked', 'selected'];
 const isState = (tag, name) => STATES.includes(name) && !(tag === 'option' && name === 'value');
 
-/** Give an element an attribute, or a property that a person can change; true and false say whether it is there. */
+/** Give an element an attribute; true and false say whether it is there. */
 function set(element, name, value) {
-  if (isState(element.localName, name)) {
-    if (element[name] !== value) element[name] = value;
-  } else if (value === false) element.removeAttribute(name);
+  if (value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : value);
 }
 
@@ -82,11 +80,12 @@ export class Mount {
     node ??= document.createElementNS(tag === 'svg' ? SVG : parent.namespaceURI, tag);
     const { html: [, old] = [tag, {}] } = node;
     for (const name in old) if (!(name in attributes)) set(node, name, false);
-    for (const name in attributes) if (isState(tag, name) || attributes[name] !== old[name]) set(node, name, attributes[name]);
+    for (const name in attributes) if (!isState(tag, name) && attributes[name] !== old[name]) set(node, name, attributes[name]);
     Object.assign(node, { html, handlers, mount: this });
     for (const type in handlers) this.#hear(type);
     this.#fill(node, children);
-    if (tag === 'select' && 'value' in attributes) set(node, 'value', attributes.value);   // now that it has its options
+    // Last, because a menu needs its options, and a slider its bounds.
+    for (const name in attributes) if (isState(tag, name) && node[name] !== attributes[name]) node[name] = attributes[name];
     return number === undefined ? node : this.#lasting(number, node);
   }
 

@@ -63,12 +63,12 @@ class Browser(Screen[Msg]):
         match command:
             case effects.After(milliseconds, message):
                 self.page.after(milliseconds, lambda: dispatch(message))
-            case effects.Fetch(address, make):
-                self.page.fetchText(
-                    address,
-                    lambda text: dispatch(make(text)),
-                    lambda reason: dispatch(make(effects.Failed(reason, address))),
-                )
+            case effects.Fetch(address, answer):
+
+                def answered(text: str | None, reason: str = "") -> None:
+                    dispatch(answer(effects.Failed(reason, address) if text is None else text))
+
+                self.page.fetchText(address, answered)
             case effects.Draw(make):
                 dispatch(make(self.page.draw()))
             case effects.Load(key, make):

@@ -3,10 +3,10 @@ import { Mount } from './dom.mjs';
 
 const PYODIDE = 'node_modules/pyodide/';
 
-/** Functions of Python's that are called later, and the function that gives them back. */
-function keep(...calls) {
-  const copies = calls.map(call => call.copy()), given = [...copies];
-  return [...given, () => { for (const copy of copies.splice(0)) copy.destroy(); }];
+/** A function of Python's that is called later, and the function that gives it back. */
+function keep(call) {
+  const copies = [call.copy()], [copy] = copies;
+  return [copy, () => copies.pop()?.destroy()];
 }
 
 /** Start `PROGRAM` of a module, one of the `files`, in an element; with `travel`, a button opens its time travel. */
@@ -87,18 +87,14 @@ const world = {
     return () => { clearInterval(timer); end(); };
   },
 
-  /** Call `done(text)` with what is at the address, or `failed(reason)`. */
-  async fetchText(address, done, failed) {
-    const [arrived, lost, end] = keep(done, failed);
-    try {
-      const response = await fetch(address);
-      if (response.ok) arrived(await response.text());
-      else lost(`${response.status} ${response.statusText}`.trim());
-    } catch (error) {
-      lost(error.message);
-    } finally {
-      end();
-    }
+  /** Call `done(text)` with what is at the address, or `done(undefined, reason)`. */
+  async fetchText(address, done) {
+    const [call, end] = keep(done);
+    const answer = await fetch(address)
+      .then(async response => (response.ok ? [await response.text()] : [undefined, `${response.status} ${response.statusText}`.trim()]))
+      .catch(error => [undefined, error.message]);
+    call(...answer);
+    end();
   },
 
   /** The text stored under a key, if there is one and the browser lets the page read it. */

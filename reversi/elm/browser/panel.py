@@ -73,7 +73,11 @@ class Panel(Screen[msg.TravelMsg]):
             case msg.SaveFile(name, text):
                 self._page.saveFile(name, text)
             case msg.CopyText(text):
-                self._page.copyText(text, lambda is_done: dispatch(msg.Copied(is_done)))
+
+                def copied(is_done: bool) -> None:
+                    dispatch(msg.Copied(is_done))
+
+                self._page.copyText(text, copied)
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -6,26 +6,12 @@ from reversi.elm.html import Attribute, Element, Html, OnValue, click, tag
 from reversi.elm.travel import msg
 from reversi.elm.travel.values import Path
 
-button = tag("button")
-code = tag("code")
-div = tag("div")
-h1 = tag("h1")
-h2 = tag("h2")
-header = tag("header")
-input_ = tag("input")
-label = tag("label")
-li = tag("li")
-ol = tag("ol")
-option = tag("option")
-p = tag("p")
-path = tag("path")
-pre = tag("pre")
-section = tag("section")
-select = tag("select")
-span = tag("span")
-svg = tag("svg")
-textarea = tag("textarea")
-ul = tag("ul")
+button, code, div, h1, h2, header, input_, label, li, ol = map(
+    tag, ("button", "code", "div", "h1", "h2", "header", "input", "label", "li", "ol")
+)
+option, p, path, pre, section, select, span, svg, textarea, ul = map(
+    tag, ("option", "p", "path", "pre", "section", "select", "span", "svg", "textarea", "ul")
+)
 
 
 def view_button(

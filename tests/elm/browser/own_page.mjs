@@ -34,6 +34,7 @@ def view(rows):
         select({"value": rows[-1]}, *[option({"value": row}, row) for row in rows],
             on=(OnValue((("a", "from the menu"),)),)),
         button({"disabled": len(rows) < 2}, "Drop", on=click("drop")), button({}, "Turn", on=click("turn")),
+        field({"type": "range", "value": "150", "max": "200"}),
         svg({"viewBox": "0 0 9 9", "width": "9"}, circle({"r": str(len(rows))})),
         on=(OnKey((("x", "by key"),)),),
     )
@@ -103,6 +104,7 @@ export function tell(name) {
     test('what changes on the page leaves the rest alone', async () => visits(await pageOf('rows'))(async page => {
       await page.type('#b', 'x and mine');
       assert.equal(await page.$eval('select', menu => menu.value), 'c');
+      assert.equal(await page.$eval('[type=range]', slider => slider.value), '150');
       await page.$eval('#b', field => { field.isOld = true; });
       const state = () => page.$eval('#b', field => [field.value, field.isOld, document.activeElement === field]);
 

@@ -7,7 +7,6 @@ from reversi.elm import effects
 from reversi.elm.frame import Frame, frame_of
 from reversi.elm.html import Html
 from reversi.elm.loop import Dispatch, Loop
-from reversi.elm.program import Program
 
 Msg = TypeVar("Msg")
 Page: TypeAlias = Any
@@ -15,10 +14,10 @@ Page: TypeAlias = Any
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
 
 
-def start(program: Program[None, Any, Any, Any, Any], page: Page, element: str) -> AnyLoop:
-    """Start a program in the element with this id."""
-    browser: Browser[Any] = Browser(page)
-    loop: AnyLoop = Loop(program, browser, None, clock=page.now)
+def start(module: Any, page: Page, element: str, flags: object = None) -> AnyLoop:
+    """Start a module's `PROGRAM` in the element with this id; a `Host` in the module is its host."""
+    browser: Browser[Any] = getattr(module, "Host", Browser)(page)
+    loop: AnyLoop = Loop(module.PROGRAM, browser, flags, clock=page.now)
     browser.show_in(page.mount(element, browser.pass_on(loop.dispatch)))
     loop.start()
     return loop
@@ -52,7 +51,7 @@ class Screen(Generic[Msg]):
 
 
 class Browser(Screen[Msg]):
-    """The page as a host (`elm.loop.Host`). For commands of a program's own, override `perform`."""
+    """The page as a host (`elm.loop.Host`). A program with commands of its own overrides `perform`."""
 
     def __init__(self, page: Page) -> None:
         super().__init__()

@@ -9,8 +9,11 @@ function keep(call) {
   return [copy, () => copies.pop()?.destroy()];
 }
 
-/** Start `PROGRAM` of a module, one of the `files`, in an element; with `travel`, a button opens its time travel. */
-export async function start({ program = 'program', files = [`${program}.py`], element = 'app', travel = true } = {}) {
+/**
+ * Start `PROGRAM` of a module, one of the `files`, in an element, with `flags`, which become Python's; with `travel`, a
+ * button opens its time travel.
+ */
+export async function start({ program = 'program', files = [`${program}.py`], element = 'app', flags, travel = true } = {}) {
   try {
     const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
       [`${PYODIDE}pyodide.mjs`, `${PYODIDE}pyodide.asm.mjs`].map(async name => import(await addressOf(name))));
@@ -19,7 +22,8 @@ export async function start({ program = 'program', files = [`${program}.py`], el
     const python = await loadPyodide({ indexURL, lockFileURL, stdLibURL, createPyodideModule });
     python.unpackArchive(await bytesOf('elm/elm.zip'), 'zip');
     for (const name of files) python.FS.writeFile(name, new Uint8Array(await bytesOf(name)));
-    const loop = python.pyimport('reversi.elm.browser.host').start(python.pyimport(program).PROGRAM, world, element);
+    const { start: begin } = python.pyimport('reversi.elm.browser.host');
+    const loop = begin(python.pyimport(program), world, element, python.toPy(flags));
     if (travel) document.body.append(opener(() => python.pyimport('reversi.elm.browser.panel').open_panel(loop, world)));
   } catch (error) {
     document.getElementById(element).textContent = `The program could not start: ${error.message.trim().split('\n').at(-1)}`;

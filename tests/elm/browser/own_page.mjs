@@ -39,7 +39,7 @@ def view(rows):
         on=(OnKey((("x", "by key"),)),),
     )
 
-PROGRAM = Program(lambda _: (("a", "b", "c"), ()), update, view, lambda _: frozenset())
+PROGRAM = Program(lambda flags: (tuple(flags), ()), update, view, lambda _: frozenset())
 `;
 
 /** The stories in a browser. */
@@ -78,9 +78,9 @@ export function tell(name) {
     const sees = (page, wanted) => page.waitForFunction(wanted => document.querySelector('#app').textContent.includes(wanted), {}, wanted);
 
     /** The address of the program's page, or of another program's in the folder. */
-    async function pageOf(program) {
+    async function pageOf(program, flags) {
       const html = `<!doctype html><link rel="icon" href="data:,"><div id="app"></div><script type="module">
-        import { start } from './elm/page.mjs'; start({ program: '${program}' });</script>`;
+        import { start } from './elm/page.mjs'; start(${JSON.stringify({ program, flags })});</script>`;
       await writeFile(path.join(folder, `${program}.html`), html);
       return `${server.url}${program}.html`;
     }
@@ -101,7 +101,7 @@ export function tell(name) {
 
     test('it runs as one file, which asks for nothing', () => visits(pathToFileURL(path.join(folder, 'dist.html')).href)(counts));
 
-    test('what changes on the page leaves the rest alone', async () => visits(await pageOf('rows'))(async page => {
+    test('what changes on the page leaves the rest alone', async () => visits(await pageOf('rows', ['a', 'b', 'c']))(async page => {
       await page.type('#b', 'x and mine');
       assert.equal(await page.$eval('select', menu => menu.value), 'c');
       assert.equal(await page.$eval('[type=range]', slider => slider.value), '150');

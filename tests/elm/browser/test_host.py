@@ -1,15 +1,18 @@
 """The browser as the host of any program, and time travel beside it; the page only notes what it is told."""
 
 import json
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
 
+from reversi.elm import Program
 from reversi.elm.browser.host import AnyLoop, Browser, start
 from reversi.elm.browser.panel import open_panel
 from reversi.elm.effects import After, Draw, Every, Failed, Fetch, Focus, Load, Store
 from reversi.elm.examples import counter, timer
+from reversi.elm.loop import Dispatch
 from reversi.elm.travel.style import STYLE
 
 
@@ -23,7 +26,7 @@ class Page:
 
     def starts(self, program: Any) -> AnyLoop:
         """Start a program in it."""
-        return start(program, self.world, "app")
+        return start(SimpleNamespace(PROGRAM=program), self.world, "app")
 
     def clicks(self, mount: Mock, label: str) -> None:
         """Click on the button with that text or label."""
@@ -91,6 +94,20 @@ def test_the_stock_commands_are_carried_out_and_answered(page: Page) -> None:
     assert page.world.after.call_args[0][0] == 20
     page.world.store.assert_called_once_with("key", "text")
     page.world.focus.assert_called_once_with("field")
+
+
+def test_a_program_may_bring_a_host_for_commands_of_its_own_and_gets_flags(page: Page) -> None:
+    class Host(Browser[int]):
+        def perform(self, command: Any, dispatch: Dispatch[int]) -> None:
+            dispatch(command)
+
+    program: Program[int, int, int, Any, Every[int]] = Program(
+        lambda flags: (flags, (5,)), lambda total, more: (total + more, ()), str, lambda _: frozenset()
+    )
+
+    loop = start(SimpleNamespace(PROGRAM=program, Host=Host), page.world, "app", 2)
+
+    assert loop.model == 7
 
 
 def test_a_subscription_sends_until_it_is_stopped(page: Page) -> None:

@@ -87,15 +87,15 @@ def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS
 
 def _carried(message: Any, names: Mapping[str, Any]) -> Any:
     """The message as a value of the text's own classes; LookupError or TypeError if they do not fit it."""
-    kind = type(message)
-    if kind.__module__ != NAME:
+    name = message.__class__.__name__
+    if message.__class__.__module__ != NAME:
         return message
     if isinstance(message, Enum):
-        return names[kind.__name__][message.name]
+        return names[name][message.name]
     if not is_dataclass(message):
-        raise LookupError(kind.__name__)
+        raise LookupError(name)
     values = {each.name: _carried(getattr(message, each.name), names) for each in fields(message)}
-    return names[kind.__name__](**values)
+    return names[name](**values)
 
 
 def _bounded(playing: Playing | Explained) -> Playing | Explained:

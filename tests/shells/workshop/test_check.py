@@ -178,7 +178,7 @@ def test_a_work_that_ends_its_process_is_told() -> None:
     assert "status 7" in mark.verdicts[0].why
 
 
-REACHING_OUT = "import dataclasses\nos = dataclasses.sys.modules['os']\n"
+REACHING_OUT = "import dataclasses\nmodules = dataclasses.sys.modules\nos = modules['os']\n"
 """The beginning of works that come by a module which they may not import."""
 
 
@@ -190,7 +190,12 @@ REACHING_OUT = "import dataclasses\nos = dataclasses.sys.modules['os']\n"
         "os.system('touch {folder}/trace')",
         "os.open('{folder}/trace', os.O_CREAT | os.O_WRONLY)",
         "os.mkdir('{folder}/trace')",
-        "dataclasses.sys.modules['subprocess'].Popen(['touch', '{folder}/trace'])",
+        "modules['subprocess'].Popen(['touch', '{folder}/trace'])",
+        "modules['_posixsubprocess'].fork_exec()",
+        "own = modules.pop('_posixsubprocess')\n"
+        "try:\n    modules['importlib'].import_module('_posixsubprocess')\n"
+        "finally:\n    modules['_posixsubprocess'] = own",
+        "modules['importlib'].import_module('resource').prlimit(os.getppid(), 0, (0, 0))",
     ],
 )
 def test_a_work_cannot_end_the_marking_or_leave_a_trace(
@@ -220,6 +225,37 @@ def test_verdicts_that_a_work_hands_in_itself_do_not_count() -> None:
     mark = mark_of("history", REACHING_OUT + forging, seconds=5)
 
     assert (mark.fate, mark.passed) == (Fate.CRASHED, 0)
+
+
+@pytest.mark.parametrize(
+    ("deed", "fate", "said"),
+    [
+        (
+            "running = modules['reversi.workshop.running']\n"
+            "running._result = lambda check, *_: running.Passed(check.key)",
+            Fate.TAMPERED, "The work has changed reversi.workshop.running._result.",
+        ),
+        (
+            "modules['reversi.workshop.chapters.check'].fail_if.__code__ = (lambda *_, **__: None).__code__",
+            Fate.TAMPERED, "the code of reversi.workshop.chapters.check.fail_if",
+        ),
+        ("modules['reversi.workshop.chapters.check'].Work.call = len", Fate.TAMPERED, "check.Work.call"),
+        ("modules['builtins'].callable = lambda _: True", Fate.TAMPERED, "builtins.callable"),
+        ("modules['json'].dumps = lambda _: '[' * 100_000", Fate.CRASHED, "status 0"),
+        ("modules['json'].dumps = lambda _: '[{\"check\": 3}]'", Fate.CRASHED, "status 0"),
+    ],
+)  # fmt: skip
+def test_a_work_that_changes_what_marks_it_is_flagged(deed: str, fate: Fate, said: str) -> None:
+    mark = mark_of("history", f"{REACHING_OUT}{deed}\n{exercise_of('history').solution}", seconds=5)
+
+    assert (mark.fate, mark.passed) == (fate, 0)
+    assert said in mark.verdicts[0].why
+
+
+def test_a_work_that_only_uses_modules_has_changed_nothing() -> None:
+    using = "import random, re, copy\nrandom.seed(1)\nre.compile('a+')\nimport reversi.formats.sgf\n"
+
+    assert mark_of("history", using + exercise_of("history").solution, seconds=5).passed == HISTORY
 
 
 def test_a_work_sees_no_other_process_where_the_system_can_hide_them() -> None:

@@ -31,6 +31,7 @@ class ArenaOrder:
     files: Sequence[Path]
     opponents: Sequence[str]
     games: int
+    minutes: int
     seconds: int
     seed: int
     jobs: int | None
@@ -54,7 +55,9 @@ def run(order: ArenaOrder) -> int:
             raise CommandError("A single player has no opponent.", "Name more files, or an --opponent.")
         patience = order.seconds + GRACE
         settings = MatchSettings((*players, *opponents), order.seed, TABLE_MEGABYTES, patience)
-        match = MatchOrder((), order.games, seed=order.seed, jobs=order.jobs, as_json=order.as_json)
+        match = MatchOrder(
+            (), order.games, seed=order.seed, jobs=order.jobs, minutes=order.minutes, as_json=order.as_json
+        )
         return run_between(settings, match)
 
 

@@ -37,4 +37,6 @@ def add_commands(add: AddParser) -> None:
     option(arena, "--opponent KEY", meaning, dest="opponents", action="append", default=[])
     add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     add_games(arena, GAMES)
+    meaning = "stop after so many minutes: every pair meets once before any meets twice (0: play all games)"
+    add_number(arena, "minutes", meaning, 0, least=0)
     option(arena, "--json", "print one JSON object instead of tables", dest="as_json")

@@ -62,7 +62,7 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
 
 
 def option(
-    parser: argparse.ArgumentParser,
+    parser: argparse._ActionsContainer,
     typed: str,
     meaning: str,
     parse: Callable[[str], Any] = str,

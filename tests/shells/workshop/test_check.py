@@ -1,5 +1,6 @@
 """A class is marked: folders, saved files, broken ones, and work that does not end."""
 
+import csv
 import json
 import subprocess
 import sys
@@ -123,6 +124,33 @@ def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixt
     assert (ann["name"], history["fate"], history["passed"], history["of"]) == ("Ann", "marked", 1, HISTORY)
     assert history["checks"][0] == {"check": "start", "passed": True, "why": ""}
     assert history["checks"][1]["why"].startswith("`state_at` answered the start")
+
+
+def test_the_checks_that_most_have_missed_come_first_and_a_spreadsheet_has_them_all(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path / "class", "=Ann", history=exercise_of("history").starter)
+    hand_in(tmp_path / "class", "Bo", history="x = 1")
+    path = tmp_path / "marks.csv"
+
+    said = checked(tmp_path / "class", capsys, "--by-check", "--csv", str(path))
+
+    table = said.partition("check ")[2].splitlines()[2:]
+    assert table[0].split()[-1] == "2/2"
+    assert table[-1].split() == ["history,", "start", "1/2"]
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        marks = list(csv.DictReader(file))
+    assert len(marks) == 2 * HISTORY
+    assert marks[0] == {"name": "'=Ann", "chapter": "history", "check": "start", "passed": "1", "why": ""}
+
+
+def test_a_spreadsheet_that_cannot_be_written_is_named_before_anything_is_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path, "Ann", history="x = 1")
+
+    assert cli.main(["workshop", "check", str(tmp_path), "--csv", str(tmp_path / "no/marks.csv")]) == 1
+    assert "marks.csv cannot be written: No such file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("folder", [".", "missing"])

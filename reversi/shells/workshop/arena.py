@@ -85,7 +85,7 @@ def _entrants(players: Sequence[Written], folder: Path, seconds: int) -> Iterato
     names = labels([written.name for written in players])
     for number, (name, written) in enumerate(zip(names, players, strict=True), start=1):
         path = folder / f"{number}.py"
-        path.write_bytes(written.code.encode())
+        path.write_bytes(written.code.encode(errors="replace"))
         yield own_entrant(name, path, seconds)
 
 

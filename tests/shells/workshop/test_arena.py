@@ -73,7 +73,7 @@ def test_no_name_or_forfeit_steers_the_terminal(tmp_path: Path, capsys: pytest.C
 
 
 def test_what_a_player_prints_is_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = [work(tmp_path, "Ada", player=LOUD), work(tmp_path, "Ben", player=FIRST)]
+    files = [work(tmp_path, "Ada", player=LOUD), work(tmp_path, "Ben", player=f"{FIRST}# \ud800")]
 
     series, _ = arena(capsys, *files)
 

@@ -18,7 +18,7 @@ NAMESPACES = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill
 
 FORBIDDEN = (
     "os.", "subprocess.", "socket.", "shutil.", "ctypes.", "fcntl.", "resource.", "pty.", "winreg.",
-    "_winapi.",
+    "_winapi.", "syslog.", "cpython.PyInterpreterState_New",
 )  # fmt: skip
 """How the events of Python begin that reach out of a process (docs.python.org, Audit events table)."""
 
@@ -31,8 +31,22 @@ MEMORY = 2**31
 LONGEST_ANSWER = 2**20
 """The bytes that a process may write to the file in which it answers."""
 
-UNWATCHED = ("_posixsubprocess", "subprocess")
-"""The modules that have a function to start programs of which no event tells."""
+HOLDERS = ("os", "posix", "nt", "signal", "_signal", "subprocess", "_posixsubprocess")
+UNWATCHED = frozenset(
+    {
+        "fork_exec", "_fork_exec", "pidfd_send_signal", "mkfifo", "mknod", "setpriority", "sched_setaffinity",
+        "sched_setparam", "sched_setscheduler",
+    }
+)  # fmt: skip
+"""Functions of these modules that reach out of a process, and of which no event tells."""
+
+ACTING = frozenset(
+    {
+        "_posixsubprocess", "_xxsubinterpreters", "_interpreters", "_multiprocessing", "_posixshmem",
+        "_sqlite3", "_dbm", "_gdbm", "readline", "_testcapi",
+    }
+)  # fmt: skip
+"""Modules with such functions that have no place in a player or an exercise."""
 
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
@@ -53,14 +67,14 @@ def apart(command: Sequence[str]) -> list[str]:
 
 def forbid() -> None:
     """Raise PermissionError where this process starts or ends others, writes files or uses a network."""
-    for module in filter(None, map(sys.modules.get, UNWATCHED)):
-        vars(module).update(fork_exec=_refuse, _fork_exec=_refuse)
+    for module in filter(None, map(sys.modules.get, HOLDERS)):
+        vars(module).update(dict.fromkeys(UNWATCHED & vars(module).keys(), _refuse))
     _limit()
     sys.addaudithook(_look)
 
 
 def _refuse(*_: object) -> NoReturn:
-    raise PermissionError("programs cannot be started here")
+    raise PermissionError("this cannot be used here")
 
 
 def _limit() -> None:
@@ -74,7 +88,7 @@ def _limit() -> None:
 
 
 def _look(event: str, details: tuple[object, ...]) -> None:
-    if event == "import" and details[0] in UNWATCHED:
+    if event == "import" and details[0] in ACTING:
         raise PermissionError(f"{details[0]} cannot be used here")
     if event == "open":
         _, mode, flags = details

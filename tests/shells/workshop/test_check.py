@@ -220,6 +220,9 @@ REACHING_OUT = "import dataclasses\nmodules = dataclasses.sys.modules\nos = modu
         "os.mkdir('{folder}/trace')",
         "modules['subprocess'].Popen(['touch', '{folder}/trace'])",
         "modules['_posixsubprocess'].fork_exec()",
+        "os.mkfifo('{folder}/trace')",
+        "modules['signal'].pidfd_send_signal(os.pidfd_open(1), 0)",
+        "modules['importlib'].import_module('_xxsubinterpreters').create()",
         "own = modules.pop('_posixsubprocess')\n"
         "try:\n    modules['importlib'].import_module('_posixsubprocess')\n"
         "finally:\n    modules['_posixsubprocess'] = own",

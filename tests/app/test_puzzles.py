@@ -13,20 +13,6 @@ from reversi.app.game.seats import LADDER, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.panel import Event, SheetOpened
 from reversi.app.puzzles import Phase, solving
-from reversi.domain import (
-    Board,
-    Colour,
-    Finished,
-    Ongoing,
-    SkipMove,
-    empties,
-    final_margin,
-    legal_squares,
-    parse_square,
-    state_of,
-)
-from reversi.domain import play as after_ply
-from reversi.domain.moves import Skip
 from reversi.domain.notation import parse_position
 from reversi.engine.protocol import Answer, Ask, Certainty, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
@@ -39,7 +25,7 @@ from tests.app.person import Table, settled, sit_down, sit_down_with
 from tests.app.reviewed import finished, reviewed
 
 CELLS = "----OOOXXXXXXXOOXXXOOXOOXXXXOOOOXO-XXOOOXXXXXOXOXXOOOXXOXXXXXXXO"
-WIN = Puzzle(parse_position(f"{CELLS} O"), parse_square("c5"), 2, 900, frozenset({Theme.ONLY_WIN}))
+WIN = Puzzle(parse_position(f"{CELLS} O"), domain.parse_square("c5"), 2, 900, frozenset({Theme.ONLY_WIN}))
 """White wins with c5 alone."""
 
 DAY = 739_949
@@ -47,20 +33,20 @@ MISTAKE = f"{DAY - 1} mistake {CELLS}O,a1,c5,10 0 0"
 
 
 @cache
-def margin(board: Board) -> int:
+def margin(board: domain.Board) -> int:
     """What the side to move wins by, with the best play of all; a few empty squares at most."""
-    match state := state_of(board):
-        case Finished():
-            return final_margin(board, board.to_move)
-        case Ongoing(moves=moves):
+    match state := domain.state_of(board):
+        case domain.Finished():
+            return domain.final_margin(board, board.to_move)
+        case domain.Ongoing(moves=moves):
             return max(-margin(move.after) for move in moves)
-        case SkipMove():
-            return -margin(after_ply(state, Skip()).board)
+        case domain.SkipMove():
+            return -margin(domain.play(state, domain.Skip()).board)
 
 
-def replies(board: Board) -> int:
+def replies(board: domain.Board) -> int:
     """How many moves the side to move has, which stands for its margin far from the end."""
-    return len(legal_squares(board))
+    return len(domain.legal_squares(board))
 
 
 def knowing(command: cmd.Cmd) -> Iterable[Msg]:
@@ -69,9 +55,9 @@ def knowing(command: cmd.Cmd) -> Iterable[Msg]:
         return (command.message,)
     if not isinstance(command, Ask):
         return ()
-    state = state_of(command.question.board)
-    assert isinstance(state, Ongoing)
-    is_end = empties(state.board) < 12
+    state = domain.state_of(command.question.board)
+    assert isinstance(state, domain.Ongoing)
+    is_end = domain.empties(state.board) < 12
     worth = {move.square: -100 * (margin if is_end else replies)(move.after) for move in state.moves}
     told = tuple(Thought(each, Searched(value, Certainty.EXACT, 5)) for each, value in worth.items())
     best = max(worth, key=lambda each: worth[each])
@@ -88,7 +74,7 @@ def asked(kind: Kind = Kind.RATED) -> Table:
     """The same person at a puzzle."""
     table = trained()
     task = solving.task_of(WIN, "a1b2", kind)
-    begun = puzzles.Solving(task, task.start, parse_square("d1"))
+    begun = puzzles.Solving(task, task.start, domain.parse_square("d1"))
     return replace(table, model=replace(table.model, aside=begun))
 
 
@@ -142,7 +128,7 @@ def test_whoever_has_solved_it_plays_on_from_there_against_a_level_of_their_own(
 
     assert table.model.solving is None
     assert domain.own_and_enemy(table.model.table.state.board) == domain.own_and_enemy(WIN.board)
-    assert table.model.table.seats == ((Colour.BLACK, LADDER[0]), (Colour.WHITE, Human()))
+    assert table.model.table.seats == ((domain.Colour.BLACK, LADDER[0]), (domain.Colour.WHITE, Human()))
 
 
 def test_the_answer_waits_for_the_person_to_see_the_move() -> None:
@@ -240,7 +226,7 @@ def test_the_costliest_mistakes_stand_with_ones_progress_and_can_be_tried_before
     assert "1 of your mistakes is due." in progress.text
     assert progress.text.index("a1loses a lot (10 discs)") < progress.text.index("b1loses 4 discs")
     assert begun.model.solving
-    assert begun.model.solving.task.played == parse_square("a1")
+    assert begun.model.solving.task.played == domain.parse_square("a1")
 
 
 @pytest.mark.parametrize("what", ["nonsense", "-XO,a1,b1,3", f"{CELLS}O,a1,e1,3"])
@@ -303,7 +289,7 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     done = tried(table, "c3", "c4")
 
     assert table.model.solving
-    assert table.model.solving.task.line == tuple(map(parse_square, ("f5", "d6", "c3", "d3", "c4")))
+    assert table.model.solving.task.line == tuple(map(domain.parse_square, ("f5", "d6", "c3", "d3", "c4")))
     assert phase(left) is Phase.REFUTED
     assert phase(done) is Phase.SOLVED
     assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]

@@ -11,7 +11,7 @@ from reversi.app import Flags, Model, Msg, init
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.domain import Square, parse_square
-from reversi.elm import FromCommand, Html, Log, Loop, Step, replay, simulate
+from reversi.elm import FromCommand, Log, Loop, Step, replay, simulate
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.model import Inspected
@@ -19,9 +19,10 @@ from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.program import PROGRAM
-from tests.app.quick_world import quick_world
+from tests.app.person import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
+from tests.elm.diary import Silence
 from tests.profiles import examples
 
 GameLog = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
@@ -30,13 +31,11 @@ GameLoop = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 some_visits = examples(30)
 
 
-class World:
+class World(Silence):
     """The host of a game, in which everything that was ordered comes when `settle` is called."""
 
     def __init__(self) -> None:
         self._coming: deque[Callable[[], None]] = deque()
-
-    def render(self, page: Html[Msg]) -> None: ...
 
     def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         self._coming.extend(partial(dispatch, message) for message in quick_world(command))
@@ -45,9 +44,6 @@ class World:
         if subscription is cmd.Sub.WORKER_REPORTS:
             self._coming.append(partial(dispatch, Worker.READY))
         return lambda: None
-
-    def report(self, failure: str) -> None:
-        raise AssertionError(failure)
 
     def settle(self, limit: int = 100) -> None:
         for _ in range(limit):

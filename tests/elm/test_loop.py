@@ -1,6 +1,5 @@
 import gc
 import tracemalloc
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,7 @@ from reversi.elm.html import text_of, walk
 from reversi.elm.loop import Dispatch
 from reversi.elm.step import Outcome, attempt
 from tests.elm import counter
-from tests.elm.diary import Diary
+from tests.elm.diary import Diary, Silence
 from tests.profiles import IN_PYODIDE
 
 CounterLoop = elm.Loop[int, counter.Counter, counter.Msg, counter.Cmd, counter.Sub]
@@ -38,19 +37,6 @@ def blind_to_three() -> CounterProgram:
         return counter.COUNTER.view(model)
 
     return replace(counter.COUNTER, view=view)
-
-
-class Silence:
-    """A world that keeps nothing of what the loop wants of it."""
-
-    def render(self, page: elm.Html[counter.Msg]) -> None: ...
-
-    def perform(self, command: counter.Cmd, dispatch: Dispatch[counter.Msg]) -> None: ...
-
-    def subscribe(self, subscription: counter.Sub, dispatch: Dispatch[counter.Msg]) -> Callable[[], None]:
-        return lambda: None
-
-    def report(self, failure: str) -> None: ...
 
 
 def test_the_first_page_is_shown_before_the_first_command_is_carried_out() -> None:
@@ -297,7 +283,7 @@ def test_a_page_that_is_looked_at_stays_while_the_program_goes_on() -> None:
 def test_a_page_that_is_looked_at_sends_nothing() -> None:
     shown: list[elm.Html[counter.Msg]] = []
     host = Silence()
-    host.render = shown.append  # type: ignore[method-assign]
+    host.render = shown.append  # type: ignore[assignment,method-assign]
     loop: CounterLoop = elm.Loop(counter.COUNTER, host, 0)
     loop.start()
 

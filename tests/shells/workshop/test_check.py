@@ -66,10 +66,7 @@ def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFix
     [
         (b"{", "This file is damaged, or not a workshop file: it is not JSON."),
         (b"\xff\xfe\x00", "This file cannot be read."),
-        (
-            b"[1]",
-            "This is another kind of file. The workshop reads what its own “Export your work” wrote.",
-        ),
+        (b"[1]", "This is another kind of file. The workshop reads what its own “Export your work” wrote."),
         (b'{"reversi_workshop": 1}', "This workshop file is damaged."),
         (b'{"reversi_workshop": 2, "work": {}}', "This file comes from another version of the workshop"),
     ],

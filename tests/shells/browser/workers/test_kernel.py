@@ -50,9 +50,7 @@ def test_it_has_the_largest_table_for_which_there_is_room(narrow: ModuleType) ->
     assert found(narrow.WorkerKernel()) == found(WasmtimeKernel(4))
 
 
-def test_it_says_what_there_is_no_room_for_and_takes_the_kernel_without_lanes(
-    narrow: ModuleType,
-) -> None:
+def test_it_says_what_there_is_no_room_for_and_takes_the_kernel_without_lanes(narrow: ModuleType) -> None:
     with pytest.raises(MemoryError, match="the browser has no 16 MB for a kernel"):
         narrow.WorkerKernel((64, 16))
 

@@ -26,7 +26,8 @@ This is seen on every page:
                                     `before` and `remembered["A"]`
 
 What other words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
-is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page.
+is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page,
+of the terminal.
 
 `python3 -m tests.scenes` writes into the files what the pages say today, wherever an observation tells words;
 read what it has changed before you commit it.
@@ -39,6 +40,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from tests.profiles import IN_PYODIDE
 
 FOLDER = Path(__file__).parent
 
@@ -168,8 +171,11 @@ def named(names: Iterable[str], name: str) -> str:
 
 
 def every_scene() -> list[Scene]:
-    """The scenes of all files."""
-    return [scene for file in sorted(FOLDER.rglob("*.scenes")) for scene in scenes_of(file)]
+    """The scenes of all files; inside Pyodide only of those of pages."""
+    files = sorted(FOLDER.rglob("*.scenes"))
+    return [
+        scene for file in files if not (IN_PYODIDE and "shells" in file.parts) for scene in scenes_of(file)
+    ]
 
 
 def scenes_of(file: Path) -> list[Scene]:

@@ -35,7 +35,7 @@ read what it has changed before you commit it.
 
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -65,6 +65,9 @@ class Stage:
     def begin(self) -> None:
         """The steps of a line begin."""
         self.before = self.now
+
+    def close(self) -> None:
+        """The scene is over."""
 
     def value(self, text: str) -> Any:
         """The value of an expression."""
@@ -137,17 +140,17 @@ class Scene:
         Raises AssertionError, with the place in the file, where a step cannot be taken or where something is
         wrong that is no matter of words.
         """
-        stage = _stage_of(self.file)
-        for line in self.lines:
-            try:
-                if line.steps:
-                    stage.begin()
-                for step in line.steps:
-                    stage.take(step)
-                if line.seen:
-                    yield line, _found(stage, line.seen)
-            except Exception as error:
-                raise AssertionError(f"{self.file}:{line.number}: {error}"[:500]) from error
+        with closing(_stage_of(self.file)) as stage:
+            for line in self.lines:
+                try:
+                    if line.steps:
+                        stage.begin()
+                    for step in line.steps:
+                        stage.take(step)
+                    if line.seen:
+                        yield line, _found(stage, line.seen)
+                except Exception as error:
+                    raise AssertionError(f"{self.file}:{line.number}: {error}"[:500]) from error
 
 
 def split(text: str) -> tuple[str, ...]:

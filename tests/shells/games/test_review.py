@@ -31,7 +31,7 @@ from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.search.helpers import PatientHelpers
 from tests.formats.exchange import encode_archive
 from tests.shells.games.conftest import Run
-from tests.shells.games.test_games import game
+from tests.shells.samples import game
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 

@@ -6,10 +6,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, DecodeError, Index
+from reversi.domain import STANDARD, DecodeError, Index, format_transcript
 from reversi.formats.link import decode_link
 from reversi.formats.paste import decode_paste
 from reversi.formats.respelling import in_plain_letters, without_escapes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufefff5d6c3",
+        "ｆ５ｄ６ｃ３",
+        "Ｆ５\u3000Ｄ６\u3000Ｃ３",
+        "１．ｆ５　ｄ６　２．ｃ３",
+        "f\u200b5 d6 c3",
+        "＃ｍ＝ｆ５ｄ６ｃ３",
+        "①f5②d6③c3",
+        "f٥ d६ c𝟛",
+        "f5‑d6−c3",
+        "f5\u2028d6\x85c3",
+        "https://example.org/#m=f5%64%36c3",
+    ],
+)
+def test_a_pasted_game_is_read_however_a_keyboard_spells_it(text: str) -> None:
+    assert format_transcript(decode_paste(text, STANDARD).plies) == "f5d6c3"
 
 
 def test_signs_that_mean_the_same_become_one() -> None:
@@ -28,6 +48,23 @@ def test_a_pasted_position_may_be_wide_as_well() -> None:
     wide = "－" * 27 + "ＯＸ" + "－" * 6 + "ＸＯ" + "－" * 27 + "\u3000Ｘ"
 
     assert decode_paste(wide, STANDARD).rules == STANDARD
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "index"),
+    [
+        ("\ufefff5 d6 e1", "e1", 7),
+        ("\u200bｆ５\u200b\u3000ｅ１", "ｅ１", 5),
+        ("㍑ f5", "㍑ f5", 0),
+        ("https://example.org/#m=%66%35%65%31", "%65%31", 29),
+        ("#m=f5%F0%9F%98%80", "%F0%9F%98%80", 5),
+    ],
+)
+def test_a_refusal_names_what_was_written_and_where(text: str, found: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert (refusal.value.found, refusal.value.location) == (found, Index(index))
 
 
 @pytest.mark.parametrize(

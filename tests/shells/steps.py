@@ -32,9 +32,11 @@ from reversi.domain import STANDARD
 from reversi.formats.data import encode_line
 from reversi.record.game import begin_game
 from reversi.shells import cli
+from reversi.shells.workshop.chapter import checks_of, exercise_of
 from tests import scenes
 from tests.app import known_games
 from tests.formats.exchange import ggf_of
+from tests.shells.arena.results import OPENINGS
 from tests.shells.samples import EASY, FILES, GAMES
 from tests.strategies import THREE_PLAYERS
 
@@ -47,6 +49,10 @@ NAMES = {
     "THREE": encode_line(begin_game(THREE_PLAYERS)),
     "UNPLAYED": encode_line(begin_game(STANDARD)),
     "ggf_of": ggf_of,
+    "OPENINGS": OPENINGS,
+    "checks_of": checks_of,
+    "solution": lambda key: exercise_of(key).solution,
+    "starter": lambda key: exercise_of(key).starter,
 }
 
 

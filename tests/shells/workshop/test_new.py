@@ -93,13 +93,6 @@ def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[s
     assert not (exercises / "README.md").exists()
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-
-    assert cli.main(["workshop", "new", str(tmp_path / "file" / "folder")]) == 1
-    assert "cannot be written" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_a_chapter_to_read_has_its_excerpts_and_no_marks_of_the_page(key: str) -> None:
     text = reading_of(key)

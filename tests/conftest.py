@@ -25,6 +25,7 @@ SLOW = (
     "tests/shells/test_output.py",
     "tests/shells/test_without_wasmtime.py",
     "tests/shells/workshop/",
+    "tests/test_scenes.py::test_scene[shells/games/review",
     "tests/test_scenes.py::test_scene[shells/workshop/",
     "tests/engine/players/test_new_player.py",
     # They play whole games, or look far ahead.

@@ -18,6 +18,7 @@ This is what is seen of the last command, with one space for several; `…` stan
 """
 
 import io
+import json
 import re
 import shlex
 import shutil
@@ -49,6 +50,7 @@ NAMES = {
     "THREE": encode_line(begin_game(THREE_PLAYERS)),
     "UNPLAYED": encode_line(begin_game(STANDARD)),
     "ggf_of": ggf_of,
+    "json": json,
     "OPENINGS": OPENINGS,
     "checks_of": checks_of,
     "solution": lambda key: exercise_of(key).solution,

@@ -26,7 +26,6 @@ from reversi.formats.paste import decode_paste
 from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_room
 from reversi.record.game import MOST_NODES, Game, begin_game
-from reversi.record.shapes import MOST_SHAPES
 from tests.app.known_games import TIED
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
 from tests.app.sessions import sessions
@@ -105,26 +104,6 @@ def test_shapes_and_comments_are_bounded_together() -> None:
     assert comment_room(nearly.model.table.game) == LONGEST_COMMENT - 13
     assert len(note(typed)) == LONGEST_COMMENT
     assert note(typed).endswith("x [%cal Gd3e4]")
-
-
-def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
-    table = sit_down_with()
-    for number in range(MOST_SHAPES + 3):
-        square = domain.Square(number % 8, number // 8)
-        table = table.send(tree.ShapeDrawn(square, square))
-
-    assert note(table).count("G") == MOST_SHAPES
-
-
-def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
-    table = drawn(follow(sit_down_with(), "d3"), "d3", "e4")
-    game = table.model.table.game
-
-    stored = encode_session(kept(table))
-
-    assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
-    assert sit_down(stored).model.table.game == game
-    assert decode_paste(encode_data(game), domain.STANDARD).tree == game
 
 
 Step: TypeAlias = Callable[[Model], Msg]

@@ -16,6 +16,7 @@ This is what is seen, `-` where there is none:
     that shared.place == 3      an expression of what was read
 """
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,7 +31,7 @@ from reversi.formats.paste import decode_paste
 from reversi.formats.sgf import encode_sgf
 from reversi.formats.shared import Shared
 from reversi.record.details import TOLD, Details
-from reversi.record.game import begin_game
+from reversi.record.game import MOST_PLIES, begin_game
 from tests import scenes
 from tests.formats.exchange import outline
 
@@ -105,6 +106,15 @@ VARIED = (
 ANTI = replace(STANDARD, aim=domain.Aim.FEWEST_DISCS)
 START = format_position(start_board(STANDARD))
 BEGUN = begin_game(STANDARD).extend(domain.parse_transcript("f5d6"))
+
+
+def data(**changes: object) -> str:
+    """A game of one move as data, in which this is other."""
+    return json.dumps(
+        json.loads(encode_data(begin_game(STANDARD).extend(domain.parse_transcript("f5")))) | changes
+    )
+
+
 NAMES = {
     **vars(domain),
     **{name: value for name, value in globals().items() if name.isupper()},
@@ -112,6 +122,8 @@ NAMES = {
     "replace": replace,
     "VARIED": VARIED,
     "Shared": Shared,
+    "MOST_PLIES": MOST_PLIES,
+    "data": data,
     "Details": Details,
     "begin_game": begin_game,
     "encode_data": encode_data,

@@ -39,12 +39,6 @@ def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
         command.run(PlayOrder(black="level-3"))
 
 
-@pytest.mark.parametrize("name", ["nobody", ""])
-def test_an_unknown_player_on_the_command_line_is_a_failure(name: str) -> None:
-    with pytest.raises(CommandError, match="There is no player"):
-        command.run(PlayOrder(black=name))
-
-
 def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

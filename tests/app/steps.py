@@ -231,7 +231,6 @@ _NAMES: dict[str, Any] = {
     "square_at": square_at,
 }
 
-
 PASTED = "Paste a game, a position or a link"
 COMMAND = "Move or command"
 

@@ -13,8 +13,6 @@ from tests.app.drawings import classes_of
 from tests.app.person import Table, play, settled, sit_down_with
 
 A1, F4, G1, D6 = (domain.parse_square(name) for name in ("a1", "f4", "g1", "d6"))
-
-
 lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subject.value for plan in LESSONS])
 
 

@@ -34,11 +34,7 @@ from tests.formats.test_tree import GAME, TREE
 from tests.profiles import examples
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
-
-
 OPENING = f"{TWELVE}b5b4a3a4b6e6"
-
-
 LONG = "x" * LONGEST_COMMENT
 
 
@@ -268,9 +264,7 @@ SAID: list[Msg] = [
     game_msg.SeedDrawn(1),
 ]
 
-
 numbers = st.integers(min_value=0, max_value=12)
-
 
 steps = st.one_of(
     numbers.map(move),
@@ -331,8 +325,6 @@ BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "h
  "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, "plies": ["f5", "d6", "c3", "d3"],
  "place": 3, "seats": {"black": "human", "white": "level-3"}, "pace": "normal", "paused": 0, "loaded": "",
  "set_aside": []}"""
-
-
 """A session as it was stored when a game was a list of plies."""
 
 

@@ -194,7 +194,6 @@ CARRY_ON: list[type[Msg]] = [
     hint.Click,
 ]
 
-
 years = st.sampled_from(("", "19", "1999", "2026"))
 
 

@@ -21,7 +21,6 @@ AFTER_F5 = "...........................OX......XXX.......................... O"
 
 F5D6C3 = Shared(STANDARD, parse_transcript("f5d6c3"))
 
-
 WRITTEN = {
     "data": data_of(F5D6C3),
     "GGF": ggf_of(F5D6C3),

@@ -1,6 +1,6 @@
 """A person who explores, and a worker that answers what a test wants."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -42,15 +42,7 @@ ADAS = protocol.Statistics(
 )
 NO_GAMES = protocol.Statistics(protocol.Outcomes(0, 0, 0), protocol.Outcomes(0, 0, 0), (), (), ())
 
-Asked = TypeVar(
-    "Asked",
-    protocol.Explore,
-    protocol.FindGames,
-    protocol.SaveGames,
-    protocol.FetchGame,
-    protocol.CountPlayer,
-    protocol.FindOwnGames,
-)
+Asked = TypeVar("Asked", bound=cmd.Cmd)
 
 
 def switched_on(*squares: str, white: str = "human") -> Table:
@@ -129,16 +121,12 @@ def fetched(table: Table, transcript: str) -> Table:
 
 def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:
     """The questions of this kind among the commands."""
-    return list(_of_kind(table.commands, kind))
+    return [command for command in table.commands if isinstance(command, kind)]
 
 
 def last_asked(table: Table, kind: type[Asked]) -> Asked:
     """The latest question of this kind among the commands."""
     return all_asked(table, kind)[-1]
-
-
-def _of_kind(commands: Iterable[cmd.Cmd], kind: type[Asked]) -> Iterable[Asked]:
-    return (command for command in commands if isinstance(command, kind))
 
 
 def rows(table: Table) -> list[Element[object]]:

@@ -163,7 +163,6 @@ SPOILED: dict[str, list[object]] = {
     "set_aside_dates": [["yesterday"]],
 }
 
-
 OPTIONS = {"beginner": "first_move"}
 """Options by the other names under which they are stored."""
 

@@ -7,7 +7,6 @@ from tests.engine.players.asking import SEVEN_TARGETS, choices
 
 WITHOUT_A_CORNER = parse_board(SEVEN_TARGETS.replace(".", "#", 1))
 
-
 WITHOUT_A_SIDE = parse_board("""
     . . . . . .
     . . . . . .

@@ -202,7 +202,10 @@ _NAMES: dict[str, Any] = {
     **vars(settings),
     **vars(app),
     **vars(domain),
-    **vars(puzzled),
+    **{
+        name: getattr(puzzled, name)
+        for name in ("CELLS", "DAY", "Kind", "MISTAKE", "WIN", "noted", "solving")
+    },
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,

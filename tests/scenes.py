@@ -27,7 +27,7 @@ This is seen on every page:
 
 What other words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
 is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page,
-of the terminal.
+of the command line (`tests/shells`) and the terminal, and of texts that are pasted (`tests/formats`).
 
 `python3 -m tests.scenes` writes into the files what the pages say today, wherever an observation tells words;
 read what it has changed before you commit it.

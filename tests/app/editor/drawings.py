@@ -36,14 +36,14 @@ MESSAGES: dict[type[Msg], st.SearchStrategy[Msg]] = {
     editor.Click: st.sampled_from(editor.Click),
     editor.Edited: st.builds(editor.Edited, edits),
     editor.ToolChosen: st.builds(editor.ToolChosen, tools),
-    editor.SquareEntered: st.builds(editor.SquareEntered, near),
-    editor.SquareTapped: st.builds(editor.SquareTapped, near),
-    editor.StrokeBegun: st.builds(editor.StrokeBegun, near),
-    editor.StrokeMoved: st.builds(editor.StrokeMoved, near),
-    editor.CanvasCursorMoved: st.builds(editor.CanvasCursorMoved, near),
-    editor.CanvasFocused: st.builds(editor.CanvasFocused, near),
+    **{
+        kind: st.builds(kind, near)
+        for kind in (
+            *(editor.SquareEntered, editor.SquareTapped, editor.StrokeBegun, editor.StrokeMoved),
+            *(editor.CanvasCursorMoved, editor.CanvasFocused),
+        )
+    },
     editor.CanvasZoomChosen: st.builds(editor.CanvasZoomChosen, st.sampled_from((*editor.ZOOMS, 0.0, 100.0))),
     editor.FileRead: st.builds(editor.FileRead, file_texts),
-    editor.SetUpDeleted: st.builds(editor.SetUpDeleted, own_setups),
-    editor.SetUpBroughtBack: st.builds(editor.SetUpBroughtBack, own_setups),
+    **{kind: st.builds(kind, own_setups) for kind in (editor.SetUpDeleted, editor.SetUpBroughtBack)},
 }

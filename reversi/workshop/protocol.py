@@ -82,6 +82,14 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """The game printed this during the latest event."""
+
+    order: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """The game cannot start, or cannot continue."""
 
@@ -121,7 +129,7 @@ class Done:
     order: int
 
 
-Report: TypeAlias = Worker | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
+Report: TypeAlias = Worker | Alive | Found | Shown | Printed | Stopped | Waits | Chosen | Fell | Done
 
 
 ORDERS = Wire[Order](Order, holds_pages=True)

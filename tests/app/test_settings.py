@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from reversi.app import settings
 from reversi.app.settings import SYMMETRIES, Options, SeenBy, seen_by_symmetry, symmetry_for
 from reversi.app.settings.view import MENUS, Menu, choice_key, choice_words
-from reversi.codec.json_text import Json
-from reversi.codec.names import Names
-from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
+from reversi.elm.codec.json_text import Json
+from reversi.elm.codec.names import Names
+from reversi.elm.codec.reader import Reader
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import Table, sit_down

@@ -10,9 +10,9 @@ from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.learn import KEYS
-from reversi.codec.any_value import parse_value
-from reversi.codec.names import Names
 from reversi.elm import OnKey
+from reversi.elm.codec.any_value import parse_value
+from reversi.elm.codec.names import Names
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import Table, follow, sit_down_with

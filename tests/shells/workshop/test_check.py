@@ -130,7 +130,7 @@ def test_a_work_cannot_end_the_marking_or_leave_a_trace(
 
     said = checked(tmp_path, capsys, "--why")
 
-    assert rows(said.partition("\n\n")[0])["Bo"][-1] == "1"
+    assert rows(said.partition("\n\n")[0])["Bo"][-1] == "2"
     assert "PermissionError" in said
     assert not (tmp_path / "trace").exists()
 

@@ -237,9 +237,8 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
     """The same, but the computer plays the first move that there is."""
     if not isinstance(command, Ask):
         return world(command)
-    state = domain.state_of(command.question.board)
-    assert isinstance(state, domain.Ongoing), "nobody is asked where there is nothing to choose"
-    reply = Answer(state.moves[0].square, value=Value(0, Certainty.SEARCHED), nodes=1, depth=1)
+    (first, *_) = domain.Ongoing(command.question.board).moves
+    reply = Answer(first.square, value=Value(0, Certainty.SEARCHED), nodes=1, depth=1)
     return (WorkerAnswered(command.request, reply),)
 
 

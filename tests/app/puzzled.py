@@ -48,8 +48,7 @@ def knowing(command: cmd.Cmd) -> Iterable[Msg]:
         return (command.message,)
     if not isinstance(command, Ask):
         return ()
-    state = domain.state_of(command.question.board)
-    assert isinstance(state, domain.Ongoing)
+    state = domain.Ongoing(command.question.board)
     is_end = domain.empties(state.board) < 12
     worth = {move.square: -100 * (margin if is_end else replies)(move.after) for move in state.moves}
     told = tuple(Thought(each, Searched(value, Certainty.EXACT, 5)) for each, value in worth.items())

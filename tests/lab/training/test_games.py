@@ -120,9 +120,7 @@ def follows(before: Position, after: Position) -> int:
     """Whether a legal move leads from one position to the other: 1 if the opponent is to move then, -1 if the
     opponent has to pass, 0 if none does.
     """
-    state = domain.state_of(board_of(before))
-    assert isinstance(state, domain.Ongoing)
-    boards = [position_of(move.after) for move in state.moves]
+    boards = [position_of(move.after) for move in domain.Ongoing(board_of(before)).moves]
     return 1 if after in boards else -1 if after[::-1] in boards else 0
 
 
@@ -141,9 +139,8 @@ def test_a_game_is_played_by_the_rules_to_its_end(seed: int) -> None:
         assert turned
         if left[before] <= 20:
             assert noted[after][2] == -turned * noted[before][2]
-    state = domain.state_of(board_of(positions[-1]))
-    assert isinstance(state, domain.Ongoing)
-    ends = [domain.final_score(move.after, domain.Colour.BLACK) for move in state.moves]
+    last = domain.Ongoing(board_of(positions[-1]))
+    ends = [domain.final_score(move.after, domain.Colour.BLACK) for move in last.moves]
     assert noted[-1][2] in ends
     solved = [row for row, empty in zip(noted, left, strict=True) if empty <= exact_from]
     assert all(value == UNIT * score for *_, score, value in solved)

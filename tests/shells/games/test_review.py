@@ -27,6 +27,7 @@ from reversi.shells.games.review import Order, print_summary, review_of
 from reversi.shells.games.review_line import ReviewLine, Side
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.engine.players.asking import answer_of
 from tests.engine.search.helpers import PatientHelpers
 from tests.formats.exchange import encode_archive
 from tests.shells.games.conftest import Run
@@ -72,9 +73,7 @@ def worker_answer(question: Question, kernel: Kernel, helpers: PatientHelpers, b
     replies = think(question, kernel, helpers, book, monotonic)
     if question.explain:
         replies = explained(replies, question, kernel, helpers, book)
-    *_, answer = replies
-    assert isinstance(answer, Answer)
-    return answer
+    return answer_of(replies)
 
 
 def first_moves(rules: Rules, count: int) -> Iterator[Ply]:

@@ -30,15 +30,6 @@ def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_th
     assert back.model.table.id == games.id_of(old) == games.id_of(games.SetAsideGame(old.session))
 
 
-@pytest.mark.parametrize(
-    ("transcript", "white"), [("", "greedy"), ("f5d6c3d3c4", "greedy"), (WIPE_OUT, "human")]
-)
-def test_a_summary_is_read_as_it_was_written(transcript: str, white: str) -> None:
-    summary = summary_after(transcript, white=white)
-
-    assert decode_summary(encode_summary(summary)) == summary
-
-
 def summary_after(
     transcript: str, black: str = "human", white: str = "human", names: Names = NO_NAMES
 ) -> Summary:

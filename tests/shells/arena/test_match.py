@@ -3,8 +3,6 @@
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from random import Random
@@ -17,6 +15,7 @@ from reversi.shells.arena import match
 from reversi.shells.arena.match import all_steps
 from reversi.shells.arena.opening import drawn_opening
 from tests.shells.arena.results import FIRST_MOVE, nonsense, openings_file, program
+from tests.shells.processes import begun
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
@@ -106,16 +105,8 @@ def test_ctrl_c_prints_the_results_so_far(tmp_path: Path) -> None:
     openings = tmp_path / "openings.txt"
     drawn = (drawn_opening(Random(number)) for number in range(500))
     openings.write_text("\n".join(opening.name for opening in drawn if opening), encoding="utf-8")
-    command = [sys.executable, "-m", "reversi", "match", "minimax-1", "fewest-replies", "--games", "800"]
-    options = ["--openings", str(openings), "--jobs", "2"]
-    with subprocess.Popen(
-        [*command, *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
-    ) as process:
+    match = ["match", "minimax-1", "fewest-replies", "--games", "800", "--openings", str(openings)]
+    with begun(*match, "--jobs", "2", start_new_session=True) as process:
         assert process.stderr is not None
         assert "80 of 800 games" in process.stderr.readline()
 
@@ -141,17 +132,9 @@ if "--multiprocessing-fork" in sys.argv:
 """,
         encoding="utf-8",
     )
-    command = [sys.executable, "-m", "reversi", "ladder", "random", "greedy", "--games", "2", "--jobs", "2"]
-    path = os.pathsep.join([str(tmp_path), str(Path.cwd())])
-    with subprocess.Popen(
-        [*command, "--openings", str(openings_file(tmp_path))],
-        env=os.environ | {"PYTHONPATH": path},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
-    ) as process:
+    ladder = ["ladder", "random", "greedy", "--games", "2", "--openings", str(openings_file(tmp_path))]
+    path = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(Path.cwd())])}
+    with begun(*ladder, "--jobs", "2", env=path, start_new_session=True) as process:
         started = tmp_path / "started"
         while not (started.exists() and len(started.read_text()) == 2):
             assert process.poll() is None

@@ -1,4 +1,4 @@
-"""What all tests stand on: the profile of the tier, the list of the slow ones, and a scheduler."""
+"""What all tests stand on: the profile of the tier, the list of the slow ones, a scheduler and a kernel."""
 
 import gc
 from collections.abc import Iterator
@@ -72,6 +72,12 @@ def scheduler() -> Iterator[str]:
     options = {"processes": False, "dashboard_address": None, "protocol": "tcp://", "host": "127.0.0.1"}
     with local_cluster(n_workers=2, threads_per_worker=1, **options) as cluster:
         yield cluster.scheduler_address
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Any:
+    """The compiled kernel, with whatever earlier tests, often under other rules, have left in its table."""
+    return import_module("reversi.shells.hosts.wasmtime_host").WasmtimeKernel(1)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -177,11 +177,6 @@ def test_boards_of_other_games_are_refused() -> None:
         archive.games_at(domain.start_board(domain.classic_rules(6, 6)))
 
 
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    return WasmtimeKernel(1)
-
-
 @examples(30)
 @given(content=st.binary(min_size=EIGHT_RECORDS, max_size=EIGHT_RECORDS))
 def test_whatever_is_added_can_be_asked_for(kernel: WasmtimeKernel, content: bytes) -> None:

@@ -14,11 +14,8 @@ from reversi.engine.protocol import Value
 from reversi.engine.search import deepening
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.players.asking import answer_of
+from tests.engine.players.asking import FFO_1, answer_of
 from tests.engine.search.helpers import PatientHelpers
-
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
 
 
 def test_the_reviewer_values_the_last_positions_exactly() -> None:

@@ -16,13 +16,10 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, RootMove
 from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.players.asking import answer_of
+from tests.engine.players.asking import FFO_1, answer_of
 from tests.engine.search.helpers import PatientHelpers
 
 START = domain.start_board(domain.STANDARD)
-
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
 
 FFO_40 = domain.parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
 """20 empty squares: a2 wins by 38."""

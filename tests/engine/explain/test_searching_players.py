@@ -18,10 +18,8 @@ from reversi.engine.protocol import BestMove, Remark, Searched, TermKind, Though
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, searched
+from tests.engine.players.asking import FFO_1
 from tests.engine.search.helpers import PatientHelpers
-
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
 
 
 def kernel() -> WasmtimeKernel:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from reversi.domain import Board, Colour, Ongoing, skipped, state_of
+from reversi.domain import Board, Colour, Ongoing, parse_position, skipped, state_of
 from reversi.engine import Answer, Question
 from reversi.engine.protocol import Reply
 from reversi.engine.think import think
 
 SEEDS = range(40)
+FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+"""The first position of the FForum test: g8 wins by 18."""
 SEVEN_TARGETS = """
     . O X O O . . .
     . . . . . . . .

@@ -14,16 +14,10 @@ from reversi.engine.players import MONTE_CARLO
 from reversi.engine.players.monte_carlo import REPLIES_TOLD, slice_games
 from reversi.engine.search.tree import GAMES_AT_ONCE
 from reversi.engine.think import think, within
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, thought_of, tried
 from tests.engine.players.asking import answer_of
 
 KEY = "monte-carlo"
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    return WasmtimeKernel(table_megabytes=1)
 
 
 def timed(

@@ -31,11 +31,6 @@ SQUARE = parse_square("a1")
 ERRING = [player.key for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer) and player.level.errs]
 
 
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    return WasmtimeKernel(1)
-
-
 def told(kernel: WasmtimeKernel, board: Board, depth: int, every_move: bool) -> float:
     """The value of a position in discs, as the page tells it."""
     answer = answer_of(search_replies(kernel, board, Limits(depth, 0, every_move)))

@@ -25,12 +25,6 @@ EVERY_MOVE_EXACTLY = Limits(depth=1, exact_from=64, every_move=True)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
 
 
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    """A kernel with whatever earlier searches, under other rules, have left in its table."""
-    return WasmtimeKernel(1)
-
-
 def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
     """The last report of a search."""
     *_, last = search_small(kernel, board, limits, slice_nodes)

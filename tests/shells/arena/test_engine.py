@@ -20,12 +20,6 @@ ONLY_X_CAN_MOVE = "XO" + "-" * 62
 ANSWER = re.compile(r"[a-h][1-8] [+-]\d+\.\d\d \d+ \d+ \d+")
 
 
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    """A kernel with a small table."""
-    return WasmtimeKernel(1)
-
-
 def said(*lines: str) -> list[str]:
     return list(answers(WasmtimeKernel(1), [f"{line}\n" for line in lines]))
 

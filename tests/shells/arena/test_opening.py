@@ -22,12 +22,6 @@ FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62
 
 
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    """A kernel with a small table."""
-    return WasmtimeKernel(1)
-
-
 def drawn(kernel: Kernel, seed: int, number: int) -> list[MatchOpening]:
     return list(islice(opening.balanced_openings(kernel, seed), number))
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from reversi.app import coach, computer
+from reversi.app import coach, computer, puzzles
 from reversi.app.common import dialogs
 from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
@@ -60,3 +60,12 @@ def test_a_recorded_message_about_the_sheet_that_was_closed_is_still_read() -> N
     """
 
     assert parse_value(recorded, Names(("reversi",), MOVED)) is dialogs.Click.CLOSE
+
+
+def test_a_recorded_choice_of_an_opening_is_still_read() -> None:
+    recorded = """
+        {"value": {"OpeningChosen": {"transcript": "f5d6c3"}},
+         "names": {"OpeningChosen": "reversi.app.puzzles:OpeningChosen"}}
+    """
+
+    assert parse_value(recorded, Names(("reversi",), MOVED)) == puzzles.LineWanted("f5d6c3")

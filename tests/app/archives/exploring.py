@@ -45,14 +45,10 @@ NO_GAMES = protocol.Statistics(protocol.Outcomes(0, 0, 0), protocol.Outcomes(0, 
 Asked = TypeVar("Asked", bound=cmd.Cmd)
 
 
-def switched_on(*squares: str, white: str = "human") -> Table:
-    """The table with the explorer on after these moves; its worker is still getting ready."""
-    return settled(play(sit_down_with("human", white), *squares).send(archives.Event.EXPLORER_SWITCHED))
-
-
 def asking(*squares: str, white: str = "human") -> Table:
-    """The same when the worker has listed its archives, and has been asked about the position."""
-    return switched_on(*squares, white=white).send(LISTED)
+    """The table with the explorer on after these moves: its worker has been asked about the position."""
+    table = play(sit_down_with("human", white), *squares)
+    return settled(table.send(archives.Event.EXPLORER_SWITCHED)).send(LISTED)
 
 
 def exploring(*squares: str, white: str = "human") -> Table:

@@ -9,12 +9,7 @@ from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
-from tests.app.person import Table, sit_down_with, thinking
-
-
-def activities(table: Table) -> tuple[str, str]:
-    """What Black's card and White's say."""
-    return activity_words(table.model, Colour.BLACK), activity_words(table.model, Colour.WHITE)
+from tests.app.person import sit_down_with, thinking
 
 
 def test_the_card_of_a_computer_says_that_it_thinks_without_figures() -> None:
@@ -23,7 +18,7 @@ def test_the_card_of_a_computer_says_that_it_thinks_without_figures() -> None:
 
     seen = table.send(WorkerProgressed(thinking(table).request, progress))
 
-    assert activities(seen)[0] == "Thinking…"
+    assert activity_words(seen.model, Colour.BLACK) == "Thinking…"
 
 
 def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:

@@ -25,11 +25,6 @@ def still() -> float:
     return 0.0
 
 
-def ticking() -> Callable[[], float]:
-    """A clock that goes on by a second at each look."""
-    return count().__next__
-
-
 def failure_of(text: str, clock: Callable[[], float] = still) -> CustomPlayerFailure:
     """How the text fails at the first move of a game."""
     with pytest.raises(CustomPlayerError) as failed:
@@ -149,7 +144,7 @@ def test_a_failure_says_what_and_where(text: str, fault: Fault, line: int | None
     ids=["a function", "a body", "an answer that is told"],
 )
 def test_a_loop_without_an_end_is_a_failure_with_its_line(text: str, lines: tuple[int, int]) -> None:
-    failure = failure_of(text, ticking())
+    failure = failure_of(text, count().__next__)  # a second passes at each look
 
     assert (failure.fault, failure.details) == (Fault.OVERRAN, "5")
     assert failure.line in lines

@@ -33,13 +33,10 @@ HEXAGON = """\
 """
 
 
-def plain(seen: str) -> str:
-    """What was seen, without spaces at the ends of lines."""
-    return "\n".join(line.rstrip() for line in seen.split("\n"))
-
-
 def test_walls_and_the_scores_of_three_players_are_shown() -> None:
-    assert HEXAGON in plain(sitting.seen(["quit"], sitting.people("hexagon")))
+    seen = sitting.seen(["quit"], sitting.people("hexagon"))
+
+    assert HEXAGON in "\n".join(line.rstrip() for line in seen.split("\n"))
 
 
 @pytest.mark.parametrize("key", ["historic", "free-passing", "split", "hexagon", "sudden-end", "anti-mini"])

@@ -10,10 +10,8 @@ from reversi.domain import Aim, Colour, Passing, Square, Symmetry
 from tests.app.sessions import own_setups
 from tests.strategies import all_rules, scratched
 
-TOOLS: tuple[Tool, ...] = (*Colour, *Ground, *Brush)
-
 near = st.builds(Square, st.integers(-1, 11), st.integers(-1, 11))
-tools = st.sampled_from(TOOLS)
+tools: st.SearchStrategy[Tool] = st.sampled_from((*Colour, *Ground, *Brush))
 canvases = st.builds(canvas_of, all_rules, st.text(max_size=8))
 edits: st.SearchStrategy[Edit] = (
     st.builds(editor.Painted, st.lists(near, min_size=1, max_size=9).map(tuple), tools)

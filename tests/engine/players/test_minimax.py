@@ -112,11 +112,8 @@ def test_move_and_value_are_those_of_a_plain_minimax(state: domain.Ongoing, plie
     assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
-small_games = st.sampled_from([domain.classic_rules(4, 4), THREE_PLAYERS, WALLED])
-
-
 @examples(25)
-@given(state=ongoing_states(small_games), seed=seeds)
+@given(state=ongoing_states(st.sampled_from([domain.classic_rules(4, 4), THREE_PLAYERS, WALLED])), seed=seeds)
 def test_so_they_are_three_plies_deep(state: domain.Ongoing, seed: int) -> None:
     expected = naive_values(state.board, 2)
 

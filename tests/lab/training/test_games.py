@@ -1,6 +1,6 @@
 """Games of the search against itself: reproducible, restartable, with correct scores."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -20,7 +20,6 @@ from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, board_of, position_of
 
 PLAN = GamesPlan(generation=0, seed=7, depth=2, exact_from=8)
-WILD = GamesPlan(generation=0, seed=7, depth=2, exact_from=8, wild=True)
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +44,7 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
 
 
 def test_wild_games_are_written_from_the_end_of_their_openings() -> None:
-    positions = games.played(WILD, 4)
+    positions = games.played(replace(PLAN, wild=True), 4)
 
     assert left_in(positions).max() <= 60 - games.EARLY[0]
     assert not np.array_equal(positions, games.played(PLAN, 4))

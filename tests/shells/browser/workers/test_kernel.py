@@ -17,8 +17,6 @@ from reversi.shells.hosts.committed import committed_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.shells.browser.fakes import Uint8Array, WebAssembly, imported
 
-LIMITS = Limits(depth=6, exact_from=0)
-
 
 def browser(web_assembly: WebAssembly) -> Iterator[ModuleType]:
     with imported("workers.kernel", Object=Mock(), Uint8Array=Uint8Array, WebAssembly=web_assembly) as module:
@@ -38,7 +36,7 @@ def narrow() -> Iterator[ModuleType]:
 
 
 def found(kernel: Kernel) -> SearchReport:
-    *_, report = search(kernel, start_board(STANDARD), LIMITS)
+    *_, report = search(kernel, start_board(STANDARD), Limits(depth=6, exact_from=0))
     return report
 
 

@@ -16,11 +16,12 @@ from reversi.workshop.results import Explained, Marked
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Run a chapter's checks on a text, then start the chapter's game with it."""
+    """Run a chapter's checks on a text, then the chapter's game, with the messages so far unless `afresh`."""
 
     order: int
     chapter: str
     code: str
+    afresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,14 @@ class Woke:
 
 
 @dataclass(frozen=True, slots=True)
+class Travel:
+    """Go to the moment of the game after this many of its messages."""
+
+    order: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Have the question's player choose a move: one of ours, or one whose text comes with the question."""
 
@@ -48,7 +57,7 @@ class Choose:
     question: Question
 
 
-Order: TypeAlias = Try | Happened | Woke | Choose
+Order: TypeAlias = Try | Happened | Woke | Travel | Choose
 
 
 class Worker(NamedEnum):
@@ -75,10 +84,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The game's page, as JSON."""
+    """The game's page, as JSON, after `place` of its `of` messages."""
 
     order: int
     page: str
+    place: int = 0
+    of: int = 0
 
 
 @dataclass(frozen=True, slots=True)

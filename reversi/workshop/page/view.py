@@ -1,5 +1,6 @@
 """The workshop's page: chapters, text, editor, checks and game."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
@@ -161,7 +162,7 @@ def _view_examples(name: str | None) -> Element[page_msg.Msg]:
 
 
 def _view_list(
-    title: str, text: str, links: list[Element[page_msg.Msg]], *rest: Html[page_msg.Msg], key: str
+    title: str, text: str, links: Sequence[Element[page_msg.Msg]], *rest: Html[page_msg.Msg], key: str
 ) -> Element[page_msg.Msg]:
     """A screen with a list of links."""
     items = html.ol({"class": "shop-list"}, *links)

@@ -68,8 +68,11 @@ def _add_site_commands(add: AddParser) -> None:
     serve.set_defaults(run=later("reversi.shells.serve"))
     meaning = "the port to listen on (default: %(default)s; 0 takes any free one)"
     option(serve, "--port N", meaning, whole_number(0, 65535, "port"), PORT)
+    either = serve.add_mutually_exclusive_group()
+    meaning = "serve others too, at this address of the machine, or 0.0.0.0 for all (default: nobody else)"
+    option(either, "--host ADDRESS", meaning)
     meaning = "serve the sources instead: when a file is saved, the page picks it up and keeps its game"
-    option(serve, "--watch", meaning)
+    option(either, "--watch", meaning)
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
     build.set_defaults(run=later("reversi.shells.build.dist"))

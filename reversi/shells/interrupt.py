@@ -4,6 +4,7 @@ import signal
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from math import inf
 from multiprocessing import resource_tracker
 
 
@@ -24,6 +25,20 @@ def children_without_ctrl_c() -> Generator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def interrupted_after(seconds: float) -> Generator[None]:
+    """Interrupt the block as Ctrl-C does once so many seconds have passed, where the system has alarms."""
+    if seconds == inf or sys.platform == "win32":
+        yield
+        return
+    signal.signal(signal.SIGALRM, lambda _number, _frame: signal.raise_signal(signal.SIGINT))
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @contextmanager

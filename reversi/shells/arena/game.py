@@ -1,6 +1,6 @@
 """One game of a match or a tournament: how it is played, and what its players spend on it."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -78,7 +78,7 @@ class MatchSettings:
         return tuple(player.label for player in self.players)
 
 
-def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
+def played(settings: MatchSettings, fixtures: Iterable[Fixture], jobs: int) -> Generator[Game]:
     """Play `jobs` games at once, and yield each as it ends. Closing the generator stops the others.
 
     Raises CommandError if a player cannot be started.

@@ -22,12 +22,14 @@ def add_commands(add: AddParser) -> None:
     new.set_defaults(run=later("reversi.shells.workshop.files", "run_new"))
     new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
     check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
-    check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
+    check.set_defaults(run=later("reversi.shells.workshop.marks", record="CheckOrder"))
     meaning = "a folder of exercises, of such folders, or of files saved by the workshop's page"
     option(check, "folder FOLDER", meaning, Path)
     add_number(check, "seconds", "the seconds that each check may take", SECONDS)
     option(check, "--why", "explain every failed check")
+    option(check, "--by-check", "add a table of the checks, the most missed first")
     option(check, "--json", "print one JSON object instead of a table", dest="as_json")
+    option(check, "--csv FILE", "write a row for each check of each learner to FILE", Path)
     option(check, "--checkpoint FILE", "save each mark in FILE, and resume from there", Path)
     arena = tasks.add_parser("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
@@ -37,4 +39,6 @@ def add_commands(add: AddParser) -> None:
     option(arena, "--opponent KEY", meaning, dest="opponents", action="append", default=[])
     add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     add_games(arena, GAMES)
+    meaning = "stop after so many minutes: every pair meets once before any meets twice (0: play all games)"
+    add_number(arena, "minutes", meaning, 0, least=0)
     option(arena, "--json", "print one JSON object instead of tables", dest="as_json")

@@ -113,7 +113,7 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
     buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:
         buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
-    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves")}
+    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves"), **ui.ROVES}
     return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
 
 
@@ -188,7 +188,7 @@ def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:
         "tabindex": "0",
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return ui.div(scroller, ui.ol({"class": layout}, *view_lines(say, game, _losses(model))))
+    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *view_lines(say, game, _losses(model))))
 
 
 def _losses(model: Model) -> dict[int, int]:

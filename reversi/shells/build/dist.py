@@ -121,7 +121,7 @@ def sources(tree: Tree) -> str:
     own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.rglob("*") if path.suffix in {".js", ".mjs", ".css", ".py"})
-    texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html"), *tree.screenshots()]
+    texts = [*tree.workshop.rglob("*.md"), *tree.screenshots()]
     package = (*tree.package_files(), *tree.catalogues(), *tree.engine_files())
     digest = hashlib.sha256()
     for path in sorted({*own, *build, *browser, *texts, *package}):

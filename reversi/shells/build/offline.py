@@ -1,4 +1,4 @@
-"""`dist/reversi.html`: the whole game in one file that opens by double-click, without a network."""
+"""Offline files: the whole game, or the workshop, in one that opens by double-click, without a network."""
 
 import zipfile
 from collections.abc import Iterable
@@ -6,36 +6,42 @@ from io import BytesIO
 from pathlib import Path
 
 from reversi.app.prerender import first_words
-from reversi.shells.build.document import offline_document
+from reversi.shells.build.document import GAME, WORKSHOP, offline_document
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree, read
 
-PYTHON = (
+_PYTHON = (
     "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide.asm.mjs", "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip", "reversi.bin", "later.bin",
     "engine.bin", "main.py", "worker.js", "licences.txt",
 )  # fmt: skip
 """What an offline file packs of the site: Python and the game."""
 
+_SCRIPTS = {GAME: "start/offline.mjs", WORKSHOP: "workshop/workshop.mjs"}
+
 
 def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
-    """Write the file from the parts of the finished `site`."""
+    """Write the game's file from the parts of the finished `site`."""
     languages = [f"{name}.bin" for name in tree.languages()]
+    write_file(tree, site, target, GAME, board, first_words(), languages)
+
+
+def write_file(
+    tree: Tree, site: Path, target: Path, program: str, board: str, words: str, more: Iterable[str]
+) -> None:
+    """Write a program's file, which begins with a board and its words, and has `more` than Python."""
+    styles = (site / name for name in ("style.css", f"{program}.css"))
     page = offline_document(
         read(tree.root / "index.html"),
         board=board,
-        words=first_words(),
+        words=words,
         start=read(site / "start.js"),
-        style=read(site / "style.css"),
-        script=bundled(tree, "start/offline.mjs", target),
-        payloads=packed(site, [*PYTHON, *languages]),
+        style="\n".join(map(read, filter(Path.exists, styles))),
+        script=_bundled(tree, _SCRIPTS[program], target),
+        payloads={Path(name).name: _unpacked(site / name) for name in (*_PYTHON, *more)},
+        program=program,
     )
     target.write_text(page, encoding="utf-8")
-
-
-def packed(site: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """Parts of the site by the names that they have in an offline file."""
-    return {Path(name).name: _unpacked(site / name) for name in names}
 
 
 def _unpacked(path: Path) -> bytes:
@@ -49,7 +55,7 @@ def _unpacked(path: Path) -> bytes:
     return plain.getvalue()
 
 
-def bundled(tree: Tree, entry: str, target: Path) -> str:
+def _bundled(tree: Tree, entry: str, target: Path) -> str:
     """The text of a bundle, made beside `target`."""
     draft = target.with_suffix(".js")
     bundle(tree, entry, draft)

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import assert_never
 
-from reversi.engine.protocol import CustomPlayerError
 from reversi.shells.browser.workers.confine import door
-from reversi.shells.browser.workshop import arena
 from reversi.workshop import protocol
 from reversi.workshop.results import Explained
 from reversi.workshop.running import checks_of, mark
@@ -46,12 +44,6 @@ class Learner:
                     self._show(go_on(self._playing, message, monotonic))
             case protocol.Woke(number, wait) if number == self._order and self._playing:
                 self._show(go_on(self._playing, self._waits[wait], monotonic))
-            case protocol.Choose(number, question):
-                try:
-                    square = arena.choose(question, lambda: self._say(protocol.Alive(number)))
-                    self._say(protocol.Chosen(number, square))
-                except CustomPlayerError as failed:
-                    self._say(protocol.Fell(number, failed.failure))
             case protocol.Happened() | protocol.Woke():
                 pass  # for a game that is no longer there
             case _ as unreachable:

@@ -1,4 +1,4 @@
-"""The arena's workers: started, asked, watched and ended."""
+"""The workers of players: started, asked, watched and ended."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -6,30 +6,43 @@ from typing import Any
 import pytest
 
 from reversi.domain import STANDARD, parse_square, start_board
-from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
-from reversi.workshop import protocol
-from reversi.workshop.page import arena_msg
-from reversi.workshop.page import msg as page_msg
+from reversi.engine import protocol
 from tests.shells.browser.fakes import Confined, imported
 
-ENDED = CustomPlayerFailure(Fault.ENDED)
-D3 = parse_square("d3")
+ANSWER = protocol.Answer(parse_square("d3"), None, 0, 0)
+
+
+def ended(request: int, why: str = "") -> protocol.PlayerFailed:
+    return protocol.PlayerFailed(request, protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, why))
+
+
+def progressed(request: int) -> protocol.WorkerProgressed:
+    return protocol.WorkerProgressed(request, protocol.Progress(depth=0, nodes=0))
 
 
 class Page:
-    """The page: the workers that it has started, its clock, and the messages that its program was sent."""
+    """The page: the workers that it has started, its clock, and what it was told."""
 
     def __init__(self) -> None:
-        self.workers, self.sent = list[Confined](), list[page_msg.Msg]()
+        self.workers, self.told = list[Confined](), list[protocol.Report | tuple[int, str]]()
         self.ours = list[bool]()
         self.deadlines = list[Callable[[], None]]()
         self.renewed = list[Callable[[], None]]()
         self.players: Any = None
 
-    def startPlayer(self, is_ours: bool, *calls: Callable[[str], None]) -> Confined:  # noqa: N802
-        self.ours.append(is_ours)
-        self.workers.append(Confined(*calls))
-        return self.workers[-1]
+    def opens(self, is_ours: bool) -> Callable[..., Confined]:
+        """What starts a worker."""
+
+        def start(*calls: Callable[[str], None]) -> Confined:
+            self.ours.append(is_ours)
+            self.workers.append(Confined(*calls))
+            return self.workers[-1]
+
+        return start
+
+    def missing(self, request: int, reason: str) -> None:
+        """Be told of a worker that did not start."""
+        self.told.append((request, reason))
 
     def after(self, milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
         """Keep what is due after some time; return the function that cancels it."""
@@ -40,25 +53,26 @@ class Page:
 
     def asks(self, request: int, code: str | None = "a") -> Confined:
         """Ask a custom player, or one of ours; return its worker."""
-        self.players.ask(request, question(code))
+        self.players.ask(asked(request, code))
         return next(each for each in self.workers if each.sent[-1:] == [order(request, code)])
 
 
-def question(code: str | None) -> Question:
-    return Question(start_board(STANDARD), "own:Ada" if code else "greedy", 3, code=code)
+def asked(request: int, code: str | None) -> protocol.Ask:
+    player = "own:Ada" if code else "greedy"
+    return protocol.Ask(request, protocol.Question(start_board(STANDARD), player, 3, code=code))
 
 
 def order(request: int, code: str | None) -> str:
-    return protocol.ORDERS.encode(protocol.Choose(request, question(code)))
+    return protocol.ORDERS.encode(asked(request, code))
 
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     page = Page()
     timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
-    with imported("workshop.players", reversi=page, **timers) as module:
+    with imported("workers.players", reversi=None, **timers) as module:
         monkeypatch.setattr("reversi.shells.browser.workers.line.after", page.after)
-        page.players = module.ArenaWorkers(page.sent.append)
+        page.players = module.Players(page.opens, page.told.append, page.missing, most=6, patience=5000)
         yield page
 
 
@@ -83,13 +97,12 @@ def test_the_seventh_worker_ends_the_one_that_was_asked_longest_ago(page: Page) 
 
 def test_an_answer_or_a_failure_is_passed_on_once(page: Page) -> None:
     worker = page.asks(1)
-    say(
-        worker, protocol.Worker.READY, protocol.Chosen(1, D3), protocol.Chosen(1, D3), protocol.Fell(1, ENDED)
-    )
+    answered = protocol.WorkerAnswered(1, ANSWER)
+    say(worker, protocol.Worker.READY, progressed(1), progressed(1), answered, answered, ended(1))
     page.asks(2)
-    say(worker, protocol.Chosen(1, D3), protocol.Fell(2, ENDED))
+    say(worker, answered, ended(2))
 
-    assert page.sent == [arena_msg.PlayerChose(1, D3), arena_msg.PlayerFell(2, ENDED)]
+    assert page.told == [progressed(1), answered, ended(2)]
     assert page.deadlines == []
 
 
@@ -103,7 +116,7 @@ def test_a_player_that_is_silent_for_too_long_is_ended(page: Page) -> None:
 
     assert has_time_to_start
     assert worker.stopped
-    assert page.sent == [arena_msg.PlayerFell(1, ENDED)]
+    assert page.told == [ended(1)]
     assert page.asks(2) is not worker
 
 
@@ -113,7 +126,7 @@ def test_only_our_players_get_time_by_signs_of_life(code: str | None, renews: bo
     say(worker, protocol.Worker.READY)
     number = len(page.renewed)
 
-    say(worker, protocol.Alive(1))
+    say(worker, progressed(1))
 
     assert (len(page.renewed) > number) == renews
 
@@ -125,7 +138,15 @@ def test_a_death_is_the_players_fault_once_its_worker_has_started(page: Page) ->
     started.on_death("no memory")
     started.on_death("no memory")
 
-    assert page.sent == [arena_msg.PlayerMissing(1, "no memory"), arena_msg.PlayerFell(2, ENDED)]
+    assert page.told == [(1, "no memory"), ended(2, "no memory")]
+
+
+def test_a_worker_that_fails_at_its_question_is_ended(page: Page) -> None:
+    worker = page.asks(1, None)
+    say(worker, protocol.Worker.READY, protocol.WorkerFailed("ValueError"))
+
+    assert worker.stopped
+    assert page.told == [ended(1, "ValueError")]
 
 
 def test_when_all_are_ended_nothing_is_told(page: Page) -> None:
@@ -134,4 +155,4 @@ def test_when_all_are_ended_nothing_is_told(page: Page) -> None:
     page.players.stop()
 
     assert [worker.stopped for worker in workers] == [True, True]
-    assert page.sent == []
+    assert page.told == []

@@ -1,20 +1,38 @@
-"""`python3 -m reversi games export`: all games in one file, in another format."""
+"""Files of games: all games in one, in another format (`python3 -m reversi games export`), and random games
+to measure with, the same for the same seed (`games sample`).
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from random import Random
 
-from reversi.domain import STANDARD, Problem, Rules, format_transcript
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    Problem,
+    Rules,
+    Square,
+    final_counts,
+    format_transcript,
+    squares_on,
+    start_board,
+)
+from reversi.domain.board import skipped
+from reversi.domain.geometry import single_bits
+from reversi.domain.moves import after, flip_bits, legal_bits
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.shared import Note, Shared
+from reversi.formats.wthor import Entry
 from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.games.reading import Tally, games_of
+from reversi.shells.progress import counted
 
 
 def write_lines(output: Path, lines: Iterable[str]) -> int:
@@ -145,3 +163,30 @@ def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
             _unfinished(path).replace(path)
     where = f"{outputs[0]} … {outputs[-1]}, {len(outputs)} files" if len(outputs) > 1 else str(output)
     print(f"{packing.games} games are in {where}")
+
+
+WRITTEN = (2000, 1, 1)
+"""The day that the archive names: with today's, the same seed would make other bytes every day."""
+PLAYERS, EVENTS = 500, 20
+
+
+def run_sample(games: int, seed: int, output: Path) -> int:
+    """Write the archive and say so; return the exit status. Raises CommandError."""
+    check_archive(output)
+    random, packing = Random(seed), Packing()
+    for _ in counted(range(games), games, "games"):
+        packing.add(_random_entry(random), WRITTEN[0])
+    write_archives(output, packing, WRITTEN)
+    return 0
+
+
+def _random_entry(random: Random) -> Entry:
+    """A random game; only the move that is played is worked out, which is faster than `play`."""
+    board, squares = start_board(STANDARD), list[Square]()
+    while legal := legal_bits(board) or legal_bits(board := skipped(board)):
+        disc = random.choice(tuple(single_bits(legal)))
+        squares.extend(squares_on(board, disc))
+        board = after(board, disc, flip_bits(board, disc))
+    black, white = (f"Player {number}" for number in random.sample(range(1, PLAYERS + 1), 2))
+    event = f"Event {random.randint(1, EVENTS)}"
+    return Entry(event, black, white, final_counts(board)[Colour.BLACK], tuple(squares))

@@ -24,8 +24,7 @@ from reversi.formats.data import encode_line
 from reversi.formats.wthor import entry_of
 from reversi.record.game import Game, begin_game
 from reversi.shells.games import command, review
-from reversi.shells.games.review import Order, print_summary, review_of
-from reversi.shells.games.review_line import ReviewLine, Side
+from reversi.shells.games.review import Order, ReviewLine, Side, print_summary, review_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.search.helpers import PatientHelpers

@@ -16,7 +16,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias, TypeVar
 
 from reversi.shells.failure import CommandError, required
-from reversi.shells.interrupt import children_without_ctrl_c
+from reversi.shells.processes import children_without_ctrl_c
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -15,8 +15,7 @@ from typing import Any
 from reversi import domain
 from reversi.engine.players.level import LEVELS
 from reversi.lab.puzzles.grade import game_of, solved_by
-from reversi.lab.puzzles.proof import Solution, outstanding, solved
-from reversi.lab.puzzles.themes import themes_of
+from reversi.lab.puzzles.proof import Solution, outstanding, solved, themes_of
 from reversi.shells.archives.found import Found
 from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError

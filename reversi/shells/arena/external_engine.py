@@ -11,8 +11,7 @@ from threading import Thread
 
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
 from reversi.shells.failure import CommandError
-from reversi.shells.foreign import kill_session
-from reversi.shells.interrupt import signals_held
+from reversi.shells.processes import kill_session, signals_held
 
 PROC = Path("/proc")
 

@@ -14,7 +14,7 @@ from zlib import crc32
 from reversi.domain import Ongoing, Square, parse_position, state_of
 from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault
-from reversi.shells.foreign import forbid
+from reversi.shells.processes import forbid
 
 SAID = {
     Fault.UNREADABLE: "is not valid Python{line}: {details}",

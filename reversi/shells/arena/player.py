@@ -33,9 +33,9 @@ from reversi.engine.think import think
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.external_engine import started
 from reversi.shells.failure import CommandError
-from reversi.shells.foreign import apart
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.options import CLOCKS, CPU, WALL
+from reversi.shells.processes import apart
 
 COMMAND = "cmd:"
 OWN_FILE = "own:"

@@ -10,10 +10,10 @@ from reversi.app.prerender import prerender
 from reversi.shells.build import node
 from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
+from reversi.shells.build.document import write_offline
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.installed import at_address, write_service_worker
 from reversi.shells.build.naming import name_by_content
-from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file

@@ -9,10 +9,9 @@ from reversi.app.prerender import FIRST
 from reversi.elm import format_html
 from reversi.locale import Language
 from reversi.shells.build import archives, node
-from reversi.shells.build.document import WORKSHOP, site_document
+from reversi.shells.build.document import WORKSHOP, site_document, write_file
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.node import bundle
-from reversi.shells.build.offline import write_file
 from reversi.shells.build.tree import Tree, read
 from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop.chapters import CHAPTERS

@@ -7,9 +7,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from reversi.shells.http import Handler, Server, listening
-from reversi.shells.watch.files import is_served
-from reversi.shells.watch.news import RESTARTED, STILL_HERE, format_event
-from reversi.shells.watch.watcher import Watcher
+from reversi.shells.watch.watcher import RESTARTED, STILL_HERE, Watcher, format_event, is_served
 
 STREAM = "/watch"
 """The address of the stream of events."""

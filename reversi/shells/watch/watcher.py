@@ -1,13 +1,182 @@
-"""The watcher: polls the modification times of the sources, and records what has changed."""
+"""What is watched of the sources, what has changed there, and how the page is told of it.
 
-from collections.abc import Iterable
-from pathlib import Path
+A thread polls the modification times of the files; the browser reads the news as a stream of events with
+`EventSource`: https://html.spec.whatwg.org/#server-sent-events
+"""
+
+import json
+import os
+import warnings
+from collections.abc import Iterable, Mapping, Set
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path, PurePosixPath
 from secrets import token_hex
 from threading import Condition, Event, Thread
+from typing import TypeAlias
 
 from reversi.shells.browser.watch.generations import Fault
-from reversi.shells.watch.files import Snapshot, changed, snapshot
-from reversi.shells.watch.news import News, fault_in, news_of
+from reversi.shells.build.tree import ROOMS
+
+Stamp: TypeAlias = tuple[int, int]
+"""When a file was last changed, in nanoseconds, and its size in bytes."""
+
+Snapshot: TypeAlias = Mapping[str, Stamp]
+"""The stamps of the watched files, by their paths in the checkout."""
+
+SINGLE_FILES = frozenset({"index.html", "pyscript.toml", "LICENSE", "reversi/shells/build/icon.svg"})
+"""The files that the page requests besides those of rooms and packages."""
+
+PACKAGES = (
+    "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/idb/build",
+    "node_modules/pyodide", "node_modules/snabbdom/build",
+)  # fmt: skip
+"""The parts of `node_modules` that the page requests."""
+
+SUFFIXES = frozenset({".py", ".js", ".mjs", ".css", ".wasm", ".bin", ".txt"})
+"""The kinds of the program's own files that the page requests."""
+
+_ABOVE = frozenset(room.rpartition("/")[0] for room in ROOMS if "/" in room)
+"""The packages that contain rooms."""
+
+
+def is_served(path: PurePosixPath) -> bool:
+    """Whether the page needs the file with this path in the checkout.
+
+    >>> paths = ("reversi/app/msg.py", ".git/config", "reversi/lab/training/fit.py")
+    >>> [is_served(PurePosixPath(path)) for path in paths]
+    [True, False, False]
+    """
+    if any(part.startswith(".") or part == "__pycache__" for part in path.parts):
+        return False
+    is_packaged = any(path.is_relative_to(place) for place in PACKAGES)
+    return str(path) in SINGLE_FILES or is_packaged or _is_ours(path)
+
+
+def _is_ours(path: PurePosixPath) -> bool:
+    """Whether it is a file of the program: in a room that the browser runs, or in a package above one."""
+    if path.suffix not in SUFFIXES or not path.is_relative_to("reversi"):
+        return False
+    within = path.relative_to("reversi")
+    is_above = str(within.parent) == "." or (within.name == "__init__.py" and str(within.parent) in _ABOVE)
+    return is_above or any(within.is_relative_to(room) for room in ROOMS)
+
+
+def snapshot(root: Path) -> Snapshot:
+    """The present stamps of all watched files of the checkout `root`; packages from npm do not change.
+
+    This runs five times a second, so paths are plain strings here, and what is served is remembered.
+    """
+    found = dict[str, Stamp]()
+    for folder, folders, names in os.walk(root):
+        place = "" if Path(folder) == root else f"{Path(folder).relative_to(root).as_posix()}/"
+        folders[:] = [
+            name
+            for name in folders
+            if name == "reversi" or (place and not name.startswith((".", "__pycache__")))
+        ]
+        for path in (f"{place}{name}" for name in names):
+            if _is_watched(path):
+                with suppress(OSError):  # it has just been deleted
+                    status = Path(root, path).stat()
+                    found[path] = (status.st_mtime_ns, status.st_size)
+    return found
+
+
+def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
+    """The files that are new, deleted or changed.
+
+    >>> sorted(changed({"a": (1, 5), "b": (1, 5), "c": (1, 5)}, {"a": (1, 5), "b": (2, 5), "d": (2, 0)}))
+    ['b', 'c', 'd']
+    """
+    return frozenset(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
+
+
+@cache
+def _is_watched(path: str) -> bool:
+    return is_served(PurePosixPath(path))
+
+
+def fault_in(root: Path, file: str) -> Fault | None:
+    """The fault in a Python file of the checkout `root`; None if it compiles or no longer exists."""
+    try:
+        source = (root / file).read_bytes()
+    except OSError:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(source, file, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        line = error.lineno or 0
+        return Fault(file, line, _text(source, line), f"{type(error).__name__}: {error.msg}")
+    except (ValueError, RecursionError, MemoryError) as error:  # null bytes; nested too deep
+        return Fault(file, 0, "", f"{type(error).__name__}: {error}")
+    return None
+
+
+def _text(source: bytes, line: int) -> str:
+    lines = source.decode(errors="replace").split("\n")
+    return lines[line - 1].strip() if 0 < line <= len(lines) else ""
+
+
+STARTS = frozenset({"sources.py", "reload.py", "generations.py"})
+"""Python files that do the reloading themselves, so that only a reload of the page renews them."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What has changed since the last news to the page: sorted paths in the checkout."""
+
+    python: tuple[str, ...]
+    """Modules that are new or changed."""
+    deleted: tuple[str, ...]
+    """Those that were deleted."""
+    styles: tuple[str, ...]
+    """Style sheets."""
+    page: tuple[str, ...]
+    """Files that only a reload of the page renews."""
+    faults: tuple[Fault, ...]
+    """All modules that cannot be compiled at present."""
+
+
+def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) -> News:
+    """The news that the `files` have changed; those not in `present` have been deleted.
+
+    >>> news = news_of(["reversi/msg.py", "reversi/old.py", "a.css"], {"reversi/msg.py", "a.css"}, ())
+    >>> news.python, news.deleted, news.styles, news.page
+    (('reversi/msg.py',), ('reversi/old.py',), ('a.css',), ())
+    """
+    kinds: dict[str, list[str]] = {"python": [], "deleted": [], "styles": [], "page": []}
+    for file in sorted(files):
+        kinds[_kind(file, is_present=file in present)].append(file)
+    return News(**{kind: tuple(each) for kind, each in kinds.items()}, faults=tuple(faults))
+
+
+def _kind(file: str, *, is_present: bool) -> str:
+    if file.endswith(".css"):
+        return "styles"
+    if not file.endswith(".py") or file.rpartition("/")[2] in STARTS:
+        return "page"
+    return "python" if is_present else "deleted"
+
+
+def format_event(number: str, news: News) -> bytes:
+    r"""The event that brings `news` to the page; the page sends back its `number` when it reconnects.
+
+    >>> format_event("f-1", news_of(["a.css"], {"a.css"}, ())).splitlines()[0]
+    b'id: f-1'
+    """
+    return f"id: {number}\ndata: {json.dumps(asdict(news), ensure_ascii=False)}\n\n".encode()
+
+
+RESTARTED = b"event: restarted\ndata:\n\n"
+"""The event for a page from an earlier server: it is unknown what has changed since."""
+
+STILL_HERE = b": still here\n\n"
+"""A comment, not an event; by sending it the server finds out which pages are gone."""
+
 
 INTERVAL = 0.2
 """Seconds between two polls. Changes are announced after a poll that finds no more: several files may be

@@ -13,8 +13,9 @@ from reversi.app.common import cmd
 from reversi.app.computer import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.settings import FirstMove, Options, Pace, can_choose_first
-from reversi.domain import Colour, Finished
-from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
+from reversi.domain import Colour, DecodeError, Finished, decode_rules, setups
+from reversi.domain.decoding import LONGEST, parse_json
+from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, setup_named
 from reversi.elm import Loop, Program
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
@@ -23,7 +24,6 @@ from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player
 from reversi.shells.terminal.play.setup import Setup, question_of, with_players, without_player
-from reversi.shells.terminal.play.setup_file import read_setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
 from reversi.shells.terminal.play.view import view
@@ -154,3 +154,31 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
         )
     except UnplayableError as error:
         raise CommandError(str(error), f"{typed('players')} lists them all.") from error
+
+
+VERSION = 1
+
+
+def read_setup(path: Path) -> SetUp:
+    """The set-up in the file; raises CommandError, which says what is wrong and where."""
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            return decode_setup_file(file.read(LONGEST + 1))
+    except DecodeError as error:
+        raise CommandError(f"The rules in {path} cannot be read: {error}.") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"The rules in {path} cannot be read: the file is not UTF-8 text.") from error
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from error
+
+
+def decode_setup_file(text: str) -> SetUp:
+    """The set-up in the text of a file; raises DecodeError."""
+    node = parse_json(text)
+    node.check_version(VERSION)
+    rules_node = node.field_if_any("rules")
+    if rules_node is None:
+        return decode_setup(node.field("setup"))
+    rules = decode_rules(rules_node.value, rules_node.path)
+    named = setups.setup_of(rules)
+    return named if named and named.rules == rules else SetUp(rules)

@@ -7,7 +7,7 @@ import pytest
 
 from reversi.app.command import Word
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.play import command, thinker
+from reversi.shells.terminal.play import command, host
 from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.lines import COLOURS, WORDS
 from tests.shells.terminal import sitting as sittings
@@ -193,7 +193,7 @@ def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its
     def fail(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(thinker, "think", fail)
+    monkeypatch.setattr(host, "think", fail)
 
     seen = sitting.seen(["f5", "retry", "white human", "d6"], sittings.AGAINST_GREEDY)
 

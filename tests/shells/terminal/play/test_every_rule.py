@@ -11,8 +11,7 @@ from reversi.domain.setups import SetUp, encode_setup, setup_named, setups
 from reversi.formats.data import decode_data
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play import command
-from reversi.shells.terminal.play.command import PlayOrder
-from reversi.shells.terminal.play.setup_file import decode_setup_file, read_setup
+from reversi.shells.terminal.play.command import PlayOrder, decode_setup_file, read_setup
 from tests.shells.terminal.sitting import Sitting, answer_to
 
 HEXAGON = """\

@@ -12,8 +12,8 @@ from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Reply, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
-from reversi.shells.terminal.play import thinker
-from reversi.shells.terminal.play.thinker import Thinker
+from reversi.shells.terminal.play import host
+from reversi.shells.terminal.play.host import Thinker
 
 PATIENCE = 20
 """Seconds after which nothing more is expected of a thread."""
@@ -55,7 +55,7 @@ def dropped_while_thinking(
 ) -> Thinker:
     """A thinker whose question 1 was dropped while `player` thought about the one asked; it may now go on."""
     with monkeypatch.context() as changed:
-        changed.setattr(thinker, "think", player.think)
+        changed.setattr(host, "think", player.think)
         found = Thinker(said.put)
         found.ask(order(asked))
         assert player.begun.wait(PATIENCE)
@@ -104,8 +104,8 @@ def test_a_player_answers_when_the_milliseconds_of_its_question_are_over(
         yield from (Progress(1, 1, BestMove(best, Value(0))) for _ in range(50))
         yield Answer(last, Value(0), 1, 1)
 
-    monkeypatch.setattr(thinker, "think", think)
-    monkeypatch.setattr(thinker, "monotonic", lambda: float(next(moments)))
+    monkeypatch.setattr(host, "think", think)
+    monkeypatch.setattr(host, "monotonic", lambda: float(next(moments)))
     found = Thinker(said.put)
 
     found.ask(Ask(1, Question(start_board(STANDARD), "random", 0, milliseconds=9_000)))

@@ -96,7 +96,7 @@ def _add_play_command(add: AddParser) -> None:
     meaning = "the seed of all random draws (default: a new one each time)"
     option(play, "--seed N", meaning, whole_number(0, name="seed"))
     players = add("players", help="list all computer players: the key of each, and what it does")
-    players.set_defaults(run=later("reversi.shells.terminal.players"))
+    players.set_defaults(run=later("reversi.shells.terminal.play.command", "run_players"))
 
 
 def _add_search_commands(add: AddParser) -> None:

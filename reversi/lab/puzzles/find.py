@@ -21,7 +21,7 @@ from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.line_file import LineFile, digest_of
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 SMALL_TABLE, LARGE_TABLE, SMALL_TO = 1, 16, 16

@@ -29,7 +29,7 @@ from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.review import review_of
 from reversi.shells.line_file import LineFile
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 APART = 2

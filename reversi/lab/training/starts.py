@@ -16,7 +16,7 @@ from reversi.record.starts import PLIES, encode_starts
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import canonical, drawn_opening
 from reversi.shells.arena.player import pooled_kernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 SIEVE = ((2, 6.0, 100), (8, 2.5, 100), (14, 1.75, 87), (20, 1.0, 87))

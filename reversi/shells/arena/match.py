@@ -23,7 +23,7 @@ from reversi.shells.arena.standings import Series, pair_scores, standing_of
 from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.options import CPU, WALL, cores
-from reversi.shells.progress import Counter, counted
+from reversi.shells.output import Counter, counted
 
 BALANCED = "balanced"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.tree import Tree
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
 """The suffix of the compressed copy for each encoding, smallest copies first."""

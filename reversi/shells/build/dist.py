@@ -18,7 +18,7 @@ from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
 from reversi.shells.failure import CommandError
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 _STAMP = "build.json"
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 OLDEST = 20
 _HINT = f"Install Node.js {OLDEST} or newer (npm comes with it), then try again."

@@ -22,7 +22,7 @@ from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 
 
 def write_lines(output: Path, lines: Iterable[str]) -> int:

@@ -18,8 +18,7 @@ from reversi.shells.archives.files import MOST_BYTES, Parts, Reached, Whole, fla
 from reversi.shells.archives.found import Found
 from reversi.shells.failure import has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.output import plain
-from reversi.shells.progress import rewrite
+from reversi.shells.output import plain, rewrite
 
 Content: TypeAlias = Iterator[Found | Unreadable]
 

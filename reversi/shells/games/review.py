@@ -32,8 +32,8 @@ from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.telling import MOST_ROWS, NO_OPENING
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.line_file import LineFile, digest_of
+from reversi.shells.output import Counter as Progress
 from reversi.shells.output import print_table
-from reversi.shells.progress import Counter as Progress
 from reversi.shells.workers import Workers
 
 VERSION = 1

@@ -23,7 +23,7 @@ from reversi.engine.search.parallel import Discs
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.hosts import kernel_in
 from reversi.shells.line_file import ELSEWHERE
-from reversi.shells.progress import rewrite
+from reversi.shells.output import rewrite
 from reversi.shells.solving.proof import Bounds, Proof
 
 Result = TypeVar("Result")

@@ -20,7 +20,7 @@ from reversi.shells.archives.complaints import MOST_REASONS, OTHER
 from reversi.shells.archives.found import Found, found_in
 from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.output import CLEAR_LINE
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import encode_archive, ggf_of
 from tests.shells.games.conftest import Run

@@ -17,6 +17,7 @@ from reversi.domain import Colour, DecodeError, Finished, decode_rules, setups
 from reversi.domain.decoding import LONGEST, parse_json
 from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, setup_named
 from reversi.elm import Loop, Program
+from reversi.engine.players import TRIAL_PLAYERS
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
 from reversi.shells.failure import CommandError, has_kernel, typed
@@ -27,6 +28,7 @@ from reversi.shells.terminal.play.setup import Setup, question_of, with_players,
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
 from reversi.shells.terminal.play.view import view
+from reversi.shells.terminal.play.words import player_line, players_words
 
 PROGRAM: Program[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Program(init, update, view, subscriptions)
 
@@ -182,3 +184,14 @@ def decode_setup_file(text: str) -> SetUp:
     rules = decode_rules(rules_node.value, rules_node.path)
     named = setups.setup_of(rules)
     return named if named and named.rules == rules else SetUp(rules)
+
+
+TRIALS = "Further players for match and tournament"
+
+
+def run_players() -> int:
+    """Print all players with their keys; return the exit status."""
+    print(players_words(has_kernel()))
+    width = max(len(player.key) for player in TRIAL_PLAYERS)
+    print("\n".join([TRIALS, *(player_line(player, width) for player in TRIAL_PLAYERS)]))
+    return 0

@@ -10,7 +10,7 @@ import pytest
 from reversi.domain.setups import setups
 from reversi.engine.players import custom_player
 from reversi.engine.players.level import LEVELS
-from reversi.shells.workshop.command import MOVE_SECONDS
+from reversi.shells.cli import MOVE_SECONDS
 from reversi.workshop.arena import OWN_MILLISECONDS
 from reversi.workshop.chapters import CHAPTERS
 from tests.contracts import CHECKOUT

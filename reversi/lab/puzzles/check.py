@@ -19,11 +19,7 @@ from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
-MOST_OTHERWISE = {
-    Theme.ONLY_WIN: WITHOUT_WIN,
-    Theme.ONLY_DRAW: WITHOUT_DRAW,
-    Theme.WIPE_OUT: EVERYTHING - 1,
-}
+MOST_OTHERWISE = {Theme.ONLY_WIN: WITHOUT_WIN, Theme.ONLY_DRAW: WITHOUT_DRAW, Theme.WIPE_OUT: EVERYTHING - 1}
 """What the other moves score at most, by the kind of puzzle."""
 
 DEPTH = 20

@@ -11,8 +11,7 @@ from pathlib import Path
 from reversi import domain
 from reversi.domain.symmetry import images
 from reversi.lab.generated import write_module
-from reversi.lab.puzzles.find import graded_in
-from reversi.lab.puzzles.grade import rating_of
+from reversi.lab.puzzles.find import graded_in, rating_of
 from reversi.lab.puzzles.proof import Solution, themes_of
 from reversi.record import puzzle_pack
 from reversi.record.puzzle import Pack, Puzzle, Theme, board_of, encode_pack

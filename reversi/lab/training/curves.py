@@ -22,7 +22,7 @@ from reversi.app.settings import ReviewEffort
 from reversi.engine.host import FRESH_MEGABYTES
 from reversi.engine.players.level import LEVELS
 from reversi.lab.generated import write_module
-from reversi.lab.puzzles.grade import game_of
+from reversi.lab.puzzles.find import game_of
 from reversi.record import level_curves
 from reversi.record.levels import LIKELY, Curves, estimate, feature
 from reversi.shells.arena.player import pooled_kernel

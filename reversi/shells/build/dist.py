@@ -8,8 +8,7 @@ from typing import Any
 
 from reversi.app.prerender import prerender
 from reversi.shells.build import node
-from reversi.shells.build.archives import compile_library, compile_package
-from reversi.shells.build.compress import compress
+from reversi.shells.build.archives import compile_library, compile_package, compress
 from reversi.shells.build.document import write_offline
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.installed import at_address, write_service_worker

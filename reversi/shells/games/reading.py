@@ -13,9 +13,8 @@ from reversi.engine.archive import megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import ROW, SQUARES, Archive, Base, Flaw, Row, details_of, shared_of
-from reversi.shells.archives.complaints import ILLEGAL, Complaints
 from reversi.shells.archives.files import MOST_BYTES, Parts, Reached, Whole, flaws_in, parts_in_text, parts_of
-from reversi.shells.archives.found import Found
+from reversi.shells.archives.found import ILLEGAL, Complaints, Found
 from reversi.shells.failure import has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.output import plain, rewrite

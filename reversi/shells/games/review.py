@@ -26,8 +26,7 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.engine.think import think
 from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
-from reversi.shells.archives.complaints import ILLEGAL
-from reversi.shells.archives.found import Found, found_in, opening_name, result_of, setup_name
+from reversi.shells.archives.found import ILLEGAL, Found, found_in, opening_name, result_of, setup_name
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.telling import MOST_ROWS, NO_OPENING
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

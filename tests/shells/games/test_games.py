@@ -16,8 +16,7 @@ from reversi.formats.shared import Shared
 from reversi.formats.wthor import ROW, Archive, Base, Row, decode_base, encode_base, entry_of, shared_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from reversi.shells.archives.complaints import MOST_REASONS, OTHER
-from reversi.shells.archives.found import Found, found_in
+from reversi.shells.archives.found import MOST_REASONS, OTHER, Found, found_in
 from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
 from reversi.shells.output import CLEAR_LINE

@@ -12,7 +12,7 @@ from reversi.shells.build.archives import compile_library, compile_package, comp
 from reversi.shells.build.document import write_offline
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.installed import at_address, write_service_worker
-from reversi.shells.build.naming import name_by_content
+from reversi.shells.build.naming import digests_in, name_by_content
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
@@ -136,8 +136,4 @@ def _packages(dist: Path) -> set[Path]:
 
 def _contents(dist: Path) -> dict[str, str]:
     """The files that a build makes in `dist`, but the stamp, by path, with a digest each."""
-    others = _packages(dist) | {dist / _STAMP}
-    files = sorted(path for path in dist.rglob("*") if path.is_file() and path not in others)
-    return {
-        path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
-    }
+    return digests_in(dist, _packages(dist) | {dist / _STAMP})

@@ -10,7 +10,6 @@ from reversi.elm import format_html
 from reversi.locale import Language
 from reversi.shells.build import archives, node
 from reversi.shells.build.document import WORKSHOP, site_document, write_file
-from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree, read
 from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
@@ -103,11 +102,7 @@ def _chapter(tree: Tree, key: str, prose: Mapping[str, Any]) -> dict[str, Any]:
 
 def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) -> dict[str, Any]:
     """Texts and codes rendered as elements by course.mjs."""
-    tree.cache.mkdir(exist_ok=True)
-    with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
-        source, target = folder / "source.json", folder / "target.json"
-        source.write_text(json.dumps({"texts": texts, "codes": codes}), encoding="utf-8")
-        complaint = "Node could not render the course's texts:"
-        node.run_script(tree, "course.mjs", source, target, complaint=complaint)
-        made: dict[str, Any] = json.loads(read(target))
+    complaint, content = "Node could not render the course's texts:", {"texts": texts, "codes": codes}
+    rendered = node.run_script(tree, "course.mjs", complaint=complaint, content=json.dumps(content))
+    made: dict[str, Any] = json.loads(rendered)
     return made

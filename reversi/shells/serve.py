@@ -6,8 +6,7 @@ from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.http import HOST, Server, server
-from reversi.shells.watch.server import watching_server
-from reversi.shells.watch.watcher import Watcher
+from reversi.shells.watch import Watcher, watching_server
 
 
 def run(port: int, *, open_browser: bool, watch: bool = False) -> int:

@@ -1,15 +1,21 @@
 """The compiled modules of a page: Python's standard library, and the archives of the game; and compressed
-copies of the site's files, for servers that can send them. What is slow to make stays in the cache.
+copies of the site's files, for servers that can send them. What is slow to make stays in the cache, and in a
+draft folder until it is complete.
 """
 
 import gzip
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import os
+import re
+import shutil
+import sys
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node
-from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.tree import Tree
 from reversi.shells.output import step
 
@@ -103,3 +109,41 @@ def _brotli(tree: Tree, files: Sequence[Path]) -> list[Path]:
     for old in set(cache.iterdir()) - set(targets):
         old.unlink()
     return targets
+
+
+if sys.platform != "win32":
+    import fcntl
+
+_RANDOM = re.compile("[a-z0-9_]{8}")
+"""The random part of a name made by tempfile."""
+
+
+@contextmanager
+def draft_folder(place: Path, prefix: str, contents: Collection[str]) -> Generator[Path]:
+    """Make a folder in `place` for this process alone, and remove it at the end of the block.
+
+    Builds share a lock on the folder that their drafts are in, and it ends with the process, however that
+    ends. Whoever has it alone knows that all other drafts there are leftovers, and removes them first:
+    folders with such a name that contain nothing but names from `contents`. Leftovers stay where there are no
+    locks (Windows, some network drives).
+    """
+    with ExitStack() as stack:
+        if sys.platform != "win32":
+            handle = os.open(place, os.O_RDONLY)
+            stack.callback(os.close, handle)
+            with suppress(OSError):  # another build is at work, or the file system has no locks
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                _remove_leftovers(place, prefix, contents)
+            with suppress(OSError):
+                fcntl.flock(handle, fcntl.LOCK_SH)
+        yield Path(stack.enter_context(TemporaryDirectory(dir=place, prefix=prefix)))
+
+
+def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> None:
+    for folder in place.glob(f"{prefix}*"):
+        if (
+            _RANDOM.fullmatch(folder.name.removeprefix(prefix))
+            and folder.is_dir()
+            and {path.name for path in folder.iterdir()} <= set(contents)
+        ):
+            shutil.rmtree(folder, ignore_errors=True)  # a leftover that stays does no harm

@@ -8,9 +8,8 @@ from typing import Any
 
 from reversi.app.prerender import prerender
 from reversi.shells.build import node
-from reversi.shells.build.archives import compile_library, compile_package, compress
+from reversi.shells.build.archives import compile_library, compile_package, compress, draft_folder
 from reversi.shells.build.document import write_offline
-from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.installed import at_address, write_service_worker
 from reversi.shells.build.naming import digests_in, name_by_content
 from reversi.shells.build.site import write_site

@@ -25,8 +25,7 @@ from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player
 from reversi.shells.terminal.play.setup import Setup, question_of, with_players, without_player
-from reversi.shells.terminal.play.table import Table, TableMsg
-from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
+from reversi.shells.terminal.play.update import Beginning, Table, TableMsg, init, subscriptions, update
 from reversi.shells.terminal.play.view import view
 from reversi.shells.terminal.play.words import player_line, players_words
 

@@ -26,7 +26,7 @@ from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.lines import needs_kernel
-from reversi.shells.terminal.play.table import TableMsg
+from reversi.shells.terminal.play.update import TableMsg
 
 
 class Terminal:

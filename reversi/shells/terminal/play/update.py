@@ -1,19 +1,68 @@
-"""The update: handles typed lines; all other messages go to the game."""
+"""The table, which is the game program's model together with what only the terminal has, and its update: it
+handles typed lines; all other messages go to the game.
+"""
 
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from reversi import app
-from reversi.app import Flags, Msg, computer, settings
+from reversi.app import Flags, Model, Msg, computer, settings
 from reversi.app import command as command_room
 from reversi.app.command import Command, Word
 from reversi.app.common import cmd
+from reversi.app.computer import Asked, GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import can_choose_first
+from reversi.elm import NamedEnum
 from reversi.shells.terminal.play import words
 from reversi.shells.terminal.play.lines import WORDS, GameMsg, UnplayableError, Wish, parse_line
 from reversi.shells.terminal.play.setup import Question, Setup, answered, messages_of, question_of
-from reversi.shells.terminal.play.table import Event, LineTyped, Table, TableMsg
+
+
+@dataclass(frozen=True, slots=True)
+class LineTyped:
+    """A person typed `text` and pressed Enter."""
+
+    text: str
+
+
+class Event(NamedEnum):
+    """What happened at the prompt: the messages without details."""
+
+    INPUT_ENDED = "InputEnded"
+    """The input has ended: Ctrl-D, the end of a script, or Ctrl-C at a prompt."""
+    INTERRUPTED = "Interrupted"
+    """A person pressed Ctrl-C while the computer was to move."""
+
+
+Typed: TypeAlias = LineTyped | Event
+TableMsg: TypeAlias = Msg | Typed
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One moment of the program in the terminal."""
+
+    model: Model
+    setup: Setup
+    hints: bool
+    remark: str
+    """The answer to the last line."""
+    lines: int = 0
+    """The number of lines typed so far, so that the same remark is shown again after another line."""
+    drawn: int = 0
+    """The number of the line that last asked for the board."""
+    left: bool = False
+    """Whether the person has left."""
+
+    @property
+    def awaits_person(self) -> bool:
+        """Whether nothing can happen until the person types a line."""
+        turn = self.model.computer.turn
+        if question_of(self.setup) or turn is None:
+            return True
+        return isinstance(self.model.computer.worker, GivenUp) and isinstance(turn, Asked)
+
 
 SETUP_HELP = "Answer, or press Enter for the answer in brackets. Type players for all computer players."
 

@@ -19,7 +19,7 @@ from reversi.elm.html import Tag, tag
 from reversi.locale import Language
 from reversi.locale.say import ENGLISH
 from reversi.shells.terminal.play.setup import question_of
-from reversi.shells.terminal.play.table import Table, TableMsg
+from reversi.shells.terminal.play.update import Table, TableMsg
 from reversi.shells.terminal.play.words import text_activity_words, text_status_words
 
 div: Tag[TableMsg] = tag("div")

@@ -11,7 +11,7 @@ import pytest
 
 from reversi.elm import Html
 from reversi.shells.terminal.play.console import Keyboard, Screen
-from reversi.shells.terminal.play.table import Event, LineTyped, TableMsg, Typed
+from reversi.shells.terminal.play.update import Event, LineTyped, TableMsg, Typed
 from reversi.shells.terminal.play.view import div, p
 
 

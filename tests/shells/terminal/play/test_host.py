@@ -10,7 +10,7 @@ from reversi.app.common import cmd
 from reversi.shells.terminal.play import host
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.host import Terminal
-from reversi.shells.terminal.play.table import Event, TableMsg
+from reversi.shells.terminal.play.update import Event, TableMsg
 
 
 def ignored(message: TableMsg) -> None:

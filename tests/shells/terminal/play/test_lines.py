@@ -15,8 +15,7 @@ from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
 from reversi.shells.terminal.play.lines import WORDS, GameMsg, objection, parse_line
 from reversi.shells.terminal.play.setup import Setup
-from reversi.shells.terminal.play.table import LineTyped
-from reversi.shells.terminal.play.update import Beginning
+from reversi.shells.terminal.play.update import Beginning, LineTyped
 from tests.profiles import examples
 from tests.strategies import any_rules
 

@@ -94,7 +94,7 @@ def _add_site_commands(add: AddParser) -> None:
 
 def _add_play_command(add: AddParser) -> None:
     play = add("play", help="play in this terminal")
-    play.set_defaults(run=later("reversi.shells.terminal.play.command", record="PlayOrder"))
+    play.set_defaults(run=later("reversi.shells.terminal.command", record="PlayOrder"))
     for colour in ("black", "white"):
         meaning = f"who plays {colour}: human, or a key that `players` lists (default: asked at the start)"
         option(play, f"--{colour} PLAYER", meaning)
@@ -111,7 +111,7 @@ def _add_play_command(add: AddParser) -> None:
     meaning = "the seed of all random draws (default: a new one each time)"
     option(play, "--seed N", meaning, whole_number(0, name="seed"))
     players = add("players", help="list all computer players: the key of each, and what it does")
-    players.set_defaults(run=later("reversi.shells.terminal.play.command", "run_players"))
+    players.set_defaults(run=later("reversi.shells.terminal.command", "run_players"))
 
 
 def _add_search_commands(add: AddParser) -> None:

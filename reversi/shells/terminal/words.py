@@ -16,7 +16,7 @@ from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, setups
 from reversi.engine import COMPUTER_PLAYERS, ComputerPlayer, School
 from reversi.locale.say import ENGLISH
-from reversi.shells.terminal.play.lines import needs_kernel
+from reversi.shells.terminal.lines import needs_kernel
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
 

@@ -12,10 +12,10 @@ from reversi.app.settings import FirstMove, Pace
 from reversi.domain import STANDARD, Colour, Rules
 from reversi.domain.setups import SetUp
 from reversi.elm import simulate
-from reversi.shells.terminal.play.command import PROGRAM
-from reversi.shells.terminal.play.lines import WORDS, GameMsg, objection, parse_line
-from reversi.shells.terminal.play.setup import Setup
-from reversi.shells.terminal.play.update import Beginning, LineTyped
+from reversi.shells.terminal.command import PROGRAM
+from reversi.shells.terminal.lines import WORDS, GameMsg, objection, parse_line
+from reversi.shells.terminal.setup import Setup
+from reversi.shells.terminal.update import Beginning, LineTyped
 from tests.profiles import examples
 from tests.strategies import any_rules
 

@@ -24,9 +24,9 @@ from reversi.engine.protocol import archives as archives_protocol
 from reversi.engine.protocol.orders import Ask, Cancel, Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.play.console import Screen
-from reversi.shells.terminal.play.lines import needs_kernel
-from reversi.shells.terminal.play.update import TableMsg
+from reversi.shells.terminal.console import Screen
+from reversi.shells.terminal.lines import needs_kernel
+from reversi.shells.terminal.update import TableMsg
 
 
 class Terminal:

@@ -12,8 +12,8 @@ from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Reply, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
-from reversi.shells.terminal.play import host
-from reversi.shells.terminal.play.host import Thinker
+from reversi.shells.terminal import host
+from reversi.shells.terminal.host import Thinker
 
 PATIENCE = 20
 """Seconds after which nothing more is expected of a thread."""

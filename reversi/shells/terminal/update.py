@@ -14,9 +14,9 @@ from reversi.app.computer import Asked, GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import can_choose_first
 from reversi.elm import NamedEnum
-from reversi.shells.terminal.play import words
-from reversi.shells.terminal.play.lines import WORDS, GameMsg, UnplayableError, Wish, parse_line
-from reversi.shells.terminal.play.setup import Question, Setup, answered, messages_of, question_of
+from reversi.shells.terminal import words
+from reversi.shells.terminal.lines import WORDS, GameMsg, UnplayableError, Wish, parse_line
+from reversi.shells.terminal.setup import Question, Setup, answered, messages_of, question_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from reversi.elm import Element, Html
 from reversi.elm.html import text_of
-from reversi.shells.terminal.play.update import Event, LineTyped, TableMsg, Typed
+from reversi.shells.terminal.update import Event, LineTyped, TableMsg, Typed
 
 LASTING = ("remark", "notice", "position")
 """The parts of a page that stay on the screen, in the order in which they are shown."""

@@ -7,10 +7,10 @@ import pytest
 
 from reversi.app import computer
 from reversi.app.common import cmd
-from reversi.shells.terminal.play import host
-from reversi.shells.terminal.play.console import Screen
-from reversi.shells.terminal.play.host import Terminal
-from reversi.shells.terminal.play.update import Event, TableMsg
+from reversi.shells.terminal import host
+from reversi.shells.terminal.console import Screen
+from reversi.shells.terminal.host import Terminal
+from reversi.shells.terminal.update import Event, TableMsg
 
 
 def ignored(message: TableMsg) -> None:

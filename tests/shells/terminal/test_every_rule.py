@@ -10,8 +10,8 @@ from reversi.domain import Colour, encode_rules, parse_transcript
 from reversi.domain.setups import SetUp, encode_setup, setup_named, setups
 from reversi.formats.data import decode_data
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.play import command
-from reversi.shells.terminal.play.command import PlayOrder, decode_setup_file, read_setup
+from reversi.shells.terminal import command
+from reversi.shells.terminal.command import PlayOrder, decode_setup_file, read_setup
 from tests.shells.terminal.sitting import Sitting, answer_to
 
 HEXAGON = """\

@@ -18,9 +18,9 @@ from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
 from reversi.locale import Language
 from reversi.locale.say import ENGLISH
-from reversi.shells.terminal.play.setup import question_of
-from reversi.shells.terminal.play.update import Table, TableMsg
-from reversi.shells.terminal.play.words import text_activity_words, text_status_words
+from reversi.shells.terminal.setup import question_of
+from reversi.shells.terminal.update import Table, TableMsg
+from reversi.shells.terminal.words import text_activity_words, text_status_words
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")

@@ -21,13 +21,13 @@ from reversi.engine.players import TRIAL_PLAYERS
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
 from reversi.shells.failure import CommandError, has_kernel, typed
-from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
-from reversi.shells.terminal.play.host import Terminal, draw_seed
-from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player
-from reversi.shells.terminal.play.setup import Setup, question_of, with_players, without_player
-from reversi.shells.terminal.play.update import Beginning, Table, TableMsg, init, subscriptions, update
-from reversi.shells.terminal.play.view import view
-from reversi.shells.terminal.play.words import player_line, players_words
+from reversi.shells.terminal.console import Keyboard, Screen, can_paint
+from reversi.shells.terminal.host import Terminal, draw_seed
+from reversi.shells.terminal.lines import UnplayableError, parse_first, parse_player
+from reversi.shells.terminal.setup import Setup, question_of, with_players, without_player
+from reversi.shells.terminal.update import Beginning, Table, TableMsg, init, subscriptions, update
+from reversi.shells.terminal.view import view
+from reversi.shells.terminal.words import player_line, players_words
 
 PROGRAM: Program[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Program(init, update, view, subscriptions)
 

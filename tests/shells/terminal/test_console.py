@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pytest
 
 from reversi.elm import Html
-from reversi.shells.terminal.play.console import Keyboard, Screen
-from reversi.shells.terminal.play.update import Event, LineTyped, TableMsg, Typed
-from reversi.shells.terminal.play.view import div, p
+from reversi.shells.terminal.console import Keyboard, Screen
+from reversi.shells.terminal.update import Event, LineTyped, TableMsg, Typed
+from reversi.shells.terminal.view import div, p
 
 
 def page(activity: str = "", **lasting: str) -> Html[TableMsg]:

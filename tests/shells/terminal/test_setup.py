@@ -9,9 +9,9 @@ from reversi.app.settings import FirstMove, Pace
 from reversi.domain import Colour
 from reversi.domain.setups import setup_named
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.play.command import PlayOrder, setup_of
-from reversi.shells.terminal.play.setup import Setup, answered, question_of
-from reversi.shells.terminal.play.update import Beginning, init
+from reversi.shells.terminal.command import PlayOrder, setup_of
+from reversi.shells.terminal.setup import Setup, answered, question_of
+from reversi.shells.terminal.update import Beginning, init
 
 NOTHING = Setup(seed=0, has_kernel=True)
 

@@ -7,9 +7,9 @@ import pytest
 
 from reversi.app.command import Word
 from reversi.shells.failure import CommandError
-from reversi.shells.terminal.play import command, host
-from reversi.shells.terminal.play.command import PlayOrder
-from reversi.shells.terminal.play.lines import COLOURS, WORDS
+from reversi.shells.terminal import command, host
+from reversi.shells.terminal.command import PlayOrder
+from reversi.shells.terminal.lines import COLOURS, WORDS
 from tests.shells.terminal import sitting as sittings
 
 HINTS_AFTER_F5 = """\

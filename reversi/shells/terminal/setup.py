@@ -17,8 +17,8 @@ from reversi.app.settings import FirstMove, Options, Pace, can_choose_first
 from reversi.domain import Colour
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import OTHELLO, SetUp
-from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
-from reversi.shells.terminal.play.words import named_colour
+from reversi.shells.terminal.lines import COLOURS, parse_first, parse_player
+from reversi.shells.terminal.words import named_colour
 
 OPPONENT, SIMPLE_OPPONENT = encode_player(seated(FIRST_SEATS, Colour.WHITE)), "corner-first"
 """The default opponents, with the kernel and without it."""

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.common import cmd
-from reversi.shells.terminal.play import command
-from reversi.shells.terminal.play.command import PlayOrder
-from reversi.shells.terminal.play.update import LineTyped, Table, TableMsg
+from reversi.shells.terminal import command
+from reversi.shells.terminal.command import PlayOrder
+from reversi.shells.terminal.update import LineTyped, Table, TableMsg
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.shells.terminal import sitting as sittings
 

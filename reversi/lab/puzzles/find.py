@@ -2,6 +2,7 @@
 
 Every game is one task. It depends only on its number and the plan, so it can be done anywhere, in any order;
 its puzzles, proved and graded, are a line of a file, and an interrupted run goes on with the other games.
+Grades say how hard a puzzle is, by the levels that solve it, on the scale of their ladder.
 """
 
 import json
@@ -175,7 +176,7 @@ LOWEST = 500
 LADDER = tuple(accumulate((400 * log10(points / (100 - points)) for points in STEPS), initial=LOWEST))
 """The ratings of the levels, on the Elo scale."""
 
-BEYOND = 400
+FURTHEST = 400
 """How far beyond the levels ratings may be: so far that a level solves 10 in 11, or 1 in 11."""
 
 
@@ -218,12 +219,12 @@ def rating_of(solved: Sequence[float]) -> int:
     """The rating at which the levels are expected to find the best move as often as they did.
 
     A level of rating L finds it with probability 1 / (1 + 10^((R - L) / 400)), so this is the maximum of the
-    likelihood, at most `BEYOND` points above the highest level or below the lowest.
+    likelihood, at most `FURTHEST` points above the highest level or below the lowest.
 
     >>> rating_of([0] * 7 + [8] * 7), rating_of([8] * 14), rating_of([0] * 14)
     (1896, 100, 3855)
     """
-    low, high = LADDER[0] - BEYOND, LADDER[-1] + BEYOND
+    low, high = LADDER[0] - FURTHEST, LADDER[-1] + FURTHEST
     while high - low > 1:
         middle = (low + high) / 2
         expected = sum(TRIES / (1 + 10 ** ((middle - level) / 400)) for level in LADDER)

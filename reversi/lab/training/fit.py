@@ -3,6 +3,10 @@
 Stage by stage from the end of the game: each stage starts from the weights of the next one, and departs from
 them only as far as its positions require, so that a rare weight stays close to its value in the next stage.
 Refining means starting each stage from its current weights instead, so that few games can improve them.
+
+Weights are numbered as in the packed file: pattern by pattern, with only the lower of two indices that mirror
+each other. The equations of the least squares are so sparse that gathering (`sums`) and `bincount` (`spread`)
+replace their matrix, which numpy's solvers would need in full.
 """
 
 import json
@@ -175,9 +179,6 @@ def weights_of(changed: list[bytes]) -> list[Array]:
     """Weights in discs, last stage first, from the result of `changes`."""
     changed_by = np.array([np.frombuffer(each, dtype=np.int8) for each in changed], dtype=np.int8)
     return list(np.cumsum(changed_by, axis=0, dtype=np.int8) * (STEP / UNIT))
-
-
-np = required("numpy")
 
 
 def weight_numbers(own: Array, enemy: Array) -> Array:

@@ -174,7 +174,11 @@ def read_setup(path: Path) -> SetUp:
 
 
 def decode_setup_file(text: str) -> SetUp:
-    """The set-up in the text of a file; raises DecodeError."""
+    """The set-up in the text of a file; raises DecodeError.
+
+    A file that the page's editor has saved has it under `setup` (see `domain.setups`); a game as data, whose
+    plies are ignored, has its rules under `rules` (see `formats.data`). Both have a `version`.
+    """
     node = parse_json(text)
     node.check_version(VERSION)
     rules_node = node.field_if_any("rules")

@@ -44,7 +44,7 @@ COMMAND = "cmd:"
 OWN_FILE = "own:"
 OWN_PROCESS = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
-    "from reversi.shells.arena.own_engine import main; main(sys.argv[2], float(sys.argv[3]))"
+    "from reversi.shells.arena.external_engine import main; main(sys.argv[2], float(sys.argv[3]))"
 )
 """The program of a custom player's process; its arguments are our folder, the player's file, its seconds."""
 

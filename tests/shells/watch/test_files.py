@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from reversi.shells.build.tree import CHECKOUT
-from reversi.shells.watch import is_served, news_of, snapshot
+from reversi.shells.serve import is_served, news_of, snapshot
 
 
 @pytest.mark.parametrize(

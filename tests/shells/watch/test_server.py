@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from reversi.shells.build.naming import ASK_AGAIN
-from reversi.shells.watch import Watcher, watching_server
+from reversi.shells.serve import Watcher, watching_server
 from tests.shells.test_http import serving
 
 PAGE = "<head><title>x</title></head><body></body>"

@@ -1,5 +1,5 @@
 """Other processes: what is forbidden to other people's code in one, its end with all that it started, and
-Ctrl-C, which a terminal sends to every process of a command at once.
+signals that have to wait while one starts.
 
 The limits are Python's and the system's. Where the system has no namespaces, native code can get round them.
 """
@@ -12,7 +12,6 @@ import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from multiprocessing import resource_tracker
 
 NAMESPACES = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--net")
 """The program that gives a command processes and networks of its own: it sees, and can end, no others."""
@@ -62,25 +61,6 @@ def kill_session(process: subprocess.Popen[str]) -> None:
     else:
         process.kill()
     process.wait()
-
-
-@contextmanager
-def children_without_ctrl_c() -> Generator[None]:
-    """Keep Ctrl-C from every process that the block starts: only the one that prints results gets it.
-
-    A child cannot ignore it by itself: Ctrl-C can reach it before it runs a line of our code. A Ctrl-C during
-    the block reaches this process when the block ends. On Windows the children receive it all the same.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    # Otherwise the first process would start the tracker, and that unblocks the signal.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -50,6 +50,7 @@ _MESSAGES = {
     "games.filtering:PlayedOpeningLeft": "archives:PlayedOpeningLeft",
     "games.filtering:ReachingClicked": "games:ReachingClicked",
     "games.filtering:WordsSought": "games:GameSought",
+    "puzzles:LineWanted": "puzzles:OpeningChosen",
 }
 """Messages, and what they were called, by room; some now say of all what several said of one each."""
 

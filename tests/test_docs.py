@@ -154,17 +154,6 @@ def test_the_service_worker_is_as_short_as_the_page_of_decisions_says() -> None:
     assert len(script.read_text("utf-8").splitlines()) < 100
 
 
-def test_elm_imports_what_its_page_says() -> None:
-    room = CHECKOUT / "reversi/elm"
-    imported = {
-        (path.relative_to(room).parts[0] == "travel", module.split(".")[1])
-        for path in room.rglob("*.py")
-        for module in re.findall(r"^(?:from|import) (reversi\.\w+)", path.read_text("utf-8"), re.MULTILINE)
-    }
-
-    assert imported == {(False, "elm"), (False, "codec"), (True, "elm"), (True, "codec")}
-
-
 def test_pictures_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in PICTURES.iterdir()}
 

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from reversi.codec.names import Names
+from reversi.elm.codec.names import Names
 from reversi.late import LATE, Late, has_run
 from reversi.shells.browser.watch.generations import renew, restore, write
 from reversi.shells.build.tree import CHECKOUT

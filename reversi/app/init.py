@@ -16,7 +16,7 @@ from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.model import Model
 from reversi.app.panel import EMPTY_PANEL
-from reversi.app.puzzles import NO_TRAINING
+from reversi.app.puzzles import Training
 from reversi.app.reactions import reactions
 from reversi.app.review import NO_REVIEWS
 from reversi.app.review.reading import with_stored
@@ -119,7 +119,7 @@ def new_model(seed: int) -> Model:
         panel=EMPTY_PANEL,
         storage=EMPTY_STORAGE,
         streak=NO_STREAK,
-        training=NO_TRAINING,
+        training=Training(),
     )
 
 

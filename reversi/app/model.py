@@ -55,17 +55,25 @@ class Model:
 
     @property
     def needs_archives(self) -> bool:
-        """Whether the archives' worker runs: to explore, for the list of games, or to save some."""
+        """Whether the archives' worker runs: to explore, to open, for the list of games, or to save some."""
         dialog = self.panel.dialog
         is_used = isinstance(dialog, ArchivedGames | PlayerStatistics) or (
             isinstance(dialog, Library) and dialog.uses_worker
         )
-        return self.explores or is_used or self.archives.saving is not None
+        return self.explores or self.opens_as_played or is_used or self.archives.saving is not None
 
     @property
     def explores(self) -> bool:
         """Whether the opening explorer is on, and games of this kind have openings."""
         return self.options.explorer and can_explore(self.table.state.board.rules)
+
+    @property
+    def opens_as_played(self) -> bool:
+        """Whether a level in the game on the table opens as people did, where games of this kind have
+        openings.
+        """
+        is_seated = self.options.as_played and any(is_on_ladder(player) for _, player in self.table.seats)
+        return is_seated and can_explore(self.table.state.board.rules)
 
     @property
     def plays(self) -> bool:
@@ -110,7 +118,7 @@ from reversi.app.command import Typed
 from reversi.app.common.knowledge import Knowledge
 from reversi.app.computer import Thinking
 from reversi.app.editor import Drawing, Editor
-from reversi.app.game.seats import Written
+from reversi.app.game.seats import Written, is_on_ladder
 from reversi.app.games import Library, SetAsideGame
 from reversi.app.hint import Hint
 from reversi.app.lesson import Lesson

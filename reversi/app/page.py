@@ -39,7 +39,7 @@ from reversi.app.panel.keys import page_keys
 from reversi.app.panel.notices import view_news
 from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
-from reversi.app.puzzles import Solving
+from reversi.app.puzzles import Solving, chooser
 from reversi.app.puzzles import view as puzzle_page
 from reversi.app.review.view import mistake_keys, moment_words, view_foot
 from reversi.app.settings import view as settings
@@ -158,6 +158,8 @@ def _view_sheet(model: Model, sheet: dialogs.Sheet) -> Element[Msg]:
             return learn.view_learn(model)
         case dialogs.Sheet.TRAINING:
             return puzzle_page.view_training(model)
+        case dialogs.Sheet.LINES:
+            return chooser.view_lines(model)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -8,20 +8,22 @@ from dataclasses import replace
 
 from reversi.app import coach
 from reversi.app import computer as computer_room
+from reversi.app.archives import played
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow, play_ply
 from reversi.app.computer import computer_to_move, shown_explanation
-from reversi.app.game.seats import Computer, has_human
+from reversi.app.game.seats import Computer, has_human, is_on_ladder
 from reversi.app.model import Model
-from reversi.domain import Skip, SkipMove
+from reversi.domain import Ply, Skip, SkipMove
 from reversi.engine import player_named
 from reversi.engine.protocol import Answer, Ask, Question
 
 
-def turn_question(model: Model) -> Question | Skip | None:
-    """What the computer should answer at this place: a question, or a forced skip.
+def turn_question(model: Model) -> Question | Ply | None:
+    """What the computer should answer at this place: a question; or what it plays without one: a forced skip,
+    or a move as people play it.
 
-    None if it is not to move, or has already failed to answer this question.
+    None if it is not to move, waits for the archives, or has already failed to answer this question.
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
@@ -29,6 +31,11 @@ def turn_question(model: Model) -> Question | Skip | None:
         return None
     if isinstance(model.table.state, SkipMove):
         return Skip()
+    if model.opens_as_played and is_on_ladder(computer):
+        if played.is_awaited(model):
+            return None
+        if square := played.drawn(model):
+            return square
     question, fallen = question_to(model, computer), model.computer.fallen
     return None if fallen and fallen.question == question else question
 
@@ -55,15 +62,17 @@ def shown_fall(model: Model) -> computer_room.Fallen | None:
 
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model with an outdated decision dropped, a due one played, and a forced skip decided."""
-    if model.computer.decided is None and not isinstance(model.table.state, SkipMove):
+    """The model with an outdated decision dropped, a due one played, and one that needs no worker made."""
+    may_decide = isinstance(model.table.state, SkipMove) or model.opens_as_played
+    if model.computer.decided is None and not may_decide:
         return model, ()
     current = _with_due_ply_played(_with_current_decision(model))
-    if current.computer.decided or not isinstance(turn_question(current), Skip):
+    ply = None if current.computer.decided else turn_question(current)
+    if not isinstance(ply, Ply):
         return current, ()
     request, stepping = current.computer.requests + 1, current.table.flow is Flow.STEPPING
-    skip = computer_room.ForcedSkip(request, current.table.game.place, due=stepping)
-    thinking = replace(current.computer, decided=skip, requests=request)
+    unasked = computer_room.Unasked(request, current.table.game.place, ply, due=stepping)
+    thinking = replace(current.computer, decided=unasked, requests=request)
     return _with_due_ply_played(replace(current, computer=thinking)), delay(current, request)
 
 
@@ -111,7 +120,7 @@ def _with_current_decision(model: Model) -> Model:
         asked_about = decided.question if isinstance(decided, computer_room.Decided) else None
         serves = asked_about in (question, replace(question, explain=True))
     else:
-        serves = isinstance(question, Skip) and isinstance(decided, computer_room.ForcedSkip)
+        serves = isinstance(decided, computer_room.Unasked) and decided.ply == question
     is_current = serves and decided.place == model.table.game.place
     return model if is_current else replace(model, computer=replace(model.computer, decided=None))
 

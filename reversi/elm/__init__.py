@@ -13,7 +13,7 @@ This room knows nothing of any game. Read it in this order:
 - `simulate`: a program played without a browser.
 """
 
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.named_enum import NamedEnum
 from reversi.elm.frame import Frame, frame_of
 from reversi.elm.history import History, begin_history
 from reversi.elm.html import Element, Html, On, OnDrag, OnKey, OnText, OnValue

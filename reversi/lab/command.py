@@ -163,6 +163,11 @@ def _add_training_commands(add: AddParser) -> None:
     starts.set_defaults(run=later("reversi.lab.training.starts"))
     add_number(starts, "number", "how many", 1_000, most=100_000)
     option(starts, "--starts FILE", "write FILE, not the committed starts", Path)
+    lines = tasks.add_parser("lines", help="find what is played most in files of games, and lines to learn")
+    lines.set_defaults(run=later("reversi.lab.training.lines"))
+    lines.add_argument("files", metavar="FILE", nargs="+", type=Path, help="games, such as a WTHOR archive")
+    add_number(lines, "games", "the fewest games that make a line", 15, most=10**6)
+    option(lines, "--lines FILE", "write FILE, not the committed lines", Path)
     add_number(curves, "games", "the number of games", 2_800, 14, 10**6)
     option(curves, "--curves FILE", "write FILE, not the committed curves", Path)
     small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
@@ -189,7 +194,7 @@ def _add_training_commands(add: AddParser) -> None:
     add_seed(duel, "the seed of the openings")
     for parser in (games, curves, small, starts):
         add_seed(parser)
-    for parser in (games, book, curves, starts):
+    for parser in (games, book, curves, lines, starts):
         add_workers(parser)
 
 

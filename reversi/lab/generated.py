@@ -5,12 +5,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 
-def write_module(place: Path, about: str, name: str, value: bytes | Iterable[str], meaning: str) -> None:
-    """Write a module `about` one constant: bytes, or a tuple with a line of code for each item."""
-    imports, made, lines = "", "", value
-    if isinstance(value, bytes):
-        imports, made = "from binascii import a2b_base64\n\n", "a2b_base64"
-        lines = [f'"{b64encode(value).decode()}"']
-    rows = "".join(f"    {line}\n" for line in lines)
-    text = f'"""{about}"""\n\n{imports}{name} = {made}(\n{rows})\n"""{meaning}"""\n'
-    place.write_text(text, encoding="ascii")
+def write_module(
+    place: Path, about: str, name: str, value: bytes | str | Iterable[str], meaning: str
+) -> None:
+    """Write a module `about` one constant: bytes, a text, or a tuple with a line of code for each item."""
+    imports = ""
+    if isinstance(value, str):
+        said = f'"""\n{value}\n"""'
+    elif isinstance(value, bytes):
+        imports = "from binascii import a2b_base64\n\n"
+        said = f'a2b_base64(\n    "{b64encode(value).decode()}"\n)'
+    else:
+        said = "".join(["(\n", *(f"    {line}\n" for line in value), ")"])
+    place.write_text(f'"""{about}"""\n\n{imports}{name} = {said}\n"""{meaning}"""\n', encoding="ascii")

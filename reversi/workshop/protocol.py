@@ -72,6 +72,14 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """The game printed this during the latest event."""
+
+    order: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """The game cannot start, or cannot continue."""
 
@@ -95,7 +103,7 @@ class Done:
     order: int
 
 
-Report: TypeAlias = Worker | Alive | Found | Shown | Stopped | Waits | Done
+Report: TypeAlias = Worker | Alive | Found | Shown | Printed | Stopped | Waits | Done
 
 
 ORDERS = Wire[Order](Order, holds_pages=True)

@@ -4,50 +4,30 @@ Whatever the code does, the result is a value: an endless loop, an exception, en
 import becomes an `Explained` with its line. The code runs as a module called `work`.
 """
 
+import ast
 import builtins
-import re
 import sys
-from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
-from traceback import TracebackException
 from types import CodeType, ModuleType
 from typing import Any, Final, NoReturn, TypeVar
 
-from reversi.engine.limited import Clock, Overran, limit, line_of
-from reversi.engine.limited import compiled as code_of
-from reversi.workshop.chapters.check import Check, CheckError, Work
+from reversi.engine.limited import Clock, limit
+from reversi.workshop.chapters.check import Check, CheckError, Watch, Work, shown
+from reversi.workshop.explaining import FILE, ForbiddenError, capital, explained, misread
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
 
 Value = TypeVar("Value")
 NAME: Final = "work"
-FILE: Final = "work.py"
 PRINTED: Final = 10_000
-"""The most characters kept of a run's output."""
+"""The most characters kept of what is printed in a run, a check, or a step of a game."""
 LARGEST: Final = 100_000
 """The longest text that is run, in characters."""
-SHOWN: Final = 80
-"""The most characters of a value in an explanation."""
-DEEP: Final = 3
-"""The number of open calls of one function that counts as a recursion."""
-UNREACHABLE: Final = "Expected code to be unreachable, but got: "
-"""What `assert_never` says before the value."""
-_CAPTURE: Final = re.compile("name capture '(.+)' makes remaining patterns unreachable")
-MEANINGS: Final[Mapping[str, str]] = {
-    "NameError": "A name must be given a value, or be imported, before the line that uses it.",
-    "AttributeError": "The value has nothing of that name: see which type it is, and what that type has.",
-    "TypeError": "A value has another type, or a function is called with other arguments, than expected.",
-    "KeyError": "The dictionary has no such key.",
-    "IndexError": "The place lies outside the list or tuple; the first place is 0.",
-    "ZeroDivisionError": "Something is divided by zero.",
-    "ImportError": "The module has nothing of that name.",
-    "AssertionError": "A case occurred that the code regards as impossible.",
-    "ValueError": "A value has the right type, but a content that cannot be used.",
-}
-"""The meaning of an exception, by the name of its class."""
 SECONDS: Final = 2.0
 """The time limit of a run or a check."""
+HURRIED: Final = 8
+"""After a check that never ended, the others have this part of their time: it may be the same loop again."""
 STEPS: Final = 50_000
 """The jumps and calls for which a slow or busy machine may take longer; an endless loop soon exceeds them."""
 
@@ -72,21 +52,18 @@ class Ran:
     printed: str
 
 
-class ForbiddenError(Exception):
-    """The code asked for something learners' code may not use; the text says what to do instead."""
-
-
 class Printer:
-    """Replaces `print`; keeps what was printed, up to a limit."""
+    """Replaces `print`; keeps what was printed, up to a limit, each with its line in front."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
-        self._room = PRINTED
+        self.take()
 
-    @property
-    def text(self) -> str:
-        """What was printed."""
-        return "".join(self._parts)
+    def take(self) -> str:
+        """What was printed since this was last asked."""
+        text = "".join(self._parts)
+        self._parts, self._room, self._begins = [], PRINTED, True
+        return text
 
     def print(self, *values: object, sep: str | None = None, end: str | None = None, **_: object) -> None:
         """Keep what `print` would print."""
@@ -94,8 +71,13 @@ class Printer:
             return
         text = (" " if sep is None else sep).join(map(str, values)) + ("\n" if end is None else end)
         kept = text[: self._room]
+        ends = kept.endswith("\n")
         self._room -= len(text)
-        self._parts.append(kept if self._room > 0 else f"{kept}\n… and more: only the beginning is shown.\n")
+        frame = sys._getframe(1)
+        line = f"{frame.f_lineno if frame.f_code.co_filename == FILE else '?':>4} │ " if self._begins else ""
+        told = line + kept.removesuffix("\n").replace("\n", "\n     │ ") + "\n" * ends
+        self._begins = ends
+        self._parts.append(told if self._room > 0 else f"{told}\n… and more: only the beginning is shown.\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +104,8 @@ def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
         return Ran(None, made, "")
     module = guarded(made.code, lambda: made.run(printer), clock, seconds)
     if isinstance(module, Explained):
-        return Ran(None, module, printer.text)
-    return Ran(module, None, printer.text)
+        return Ran(None, module, printer.take())
+    return Ran(module, None, printer.take())
 
 
 def mark(
@@ -132,20 +114,33 @@ def mark(
     clock: Clock,
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
+    hurried: int = HURRIED,
 ) -> Marked:
     """The results of checks on a text, each with its own module, so that none sees another's changes.
 
-    Calls `on_check` before each.
+    Calls `on_check` before each. What is printed during the first check that fails is kept, too; if none
+    fails, during the first.
     """
-    ran = run(text, clock, seconds)
-    if ran.failure:
-        broken = tuple(Broke(check.key, ran.failure) for check in checks)
+    ran, made = run(text, clock, seconds), compiled(text)
+    if ran.failure or isinstance(made, Explained):
+        broken = tuple(Broke(check.key, ran.failure) for check in checks if ran.failure)
         return Marked(broken, ran.failure, ran.printed)
-    results: list[CheckResult] = []
+    watch, results, printed = Watch(), list[CheckResult](), dict[bool, str]()
+    endless: Explained | None = None
     for check in checks:
         on_check()
-        results.append(_result(check, text, clock, seconds))
-    return Marked(tuple(results), None, ran.printed)
+        printer = Printer()
+        result = _result(
+            check, made, Work({}, text, watch), printer, clock, seconds / hurried if endless else seconds
+        )
+        if isinstance(result, Broke) and result.explained.kind is Kind.OVERRAN:
+            endless = endless or result.explained
+            result = Broke(check.key, endless)
+        if said := printer.take():
+            printed.setdefault(isinstance(result, Passed), f"Printed during “{check.key}”:\n{said}")
+        results.append(result)
+    during = printed.get(False) or printed.get(True, "")
+    return Marked(tuple(results), None, ran.printed + during)
 
 
 def checks_of(key: str) -> tuple[Check, ...]:
@@ -154,13 +149,14 @@ def checks_of(key: str) -> tuple[Check, ...]:
     return checks
 
 
-def _result(check: Check, text: str, clock: Clock, seconds: float) -> CheckResult:
-    made = compiled(text)
-    assert isinstance(made, Text)
-
+def _result(
+    check: Check, made: Text, work: Work, printer: Printer, clock: Clock, seconds: float
+) -> CheckResult:
     def attempt() -> CheckResult:
+        names = made.run(printer).__dict__
+        printer.take()
         try:
-            check.run(Work(made.run(Printer()).__dict__))
+            check.run(replace(work, names=names))
         except CheckError as wrong:
             return Failed(check.key, wrong.key, tuple(wrong.details.items()))
         return Passed(check.key)
@@ -175,11 +171,35 @@ def compiled(text: str) -> Text | Explained:
         words = f"This text is too long to be run or kept: the limit is {LARGEST:,} characters."
         return Explained(Kind.TOO_LARGE, None, words)
     try:
-        return Text(code_of(text, FILE))
+        telling = ast.fix_missing_locations(_Telling().visit(ast.parse(text, FILE)))
+        return Text(compile(telling, FILE, "exec", dont_inherit=True))
     except SyntaxError as error:
-        return Explained(Kind.SYNTAX, error.lineno, _misread(error))
+        return Explained(Kind.SYNTAX, error.lineno, misread(error))
     except (ValueError, RecursionError, MemoryError) as error:  # a null character; nested too deeply
-        return Explained(Kind.SYNTAX, None, f"Python cannot read this line yet: {_capital(str(error))}.")
+        return Explained(Kind.SYNTAX, None, f"Python cannot read this line yet: {capital(str(error))}.")
+
+
+class _Telling(ast.NodeTransformer):
+    """Has an assertion that two values are equal, or in order, tell both when it fails."""
+
+    def visit_Assert(self, node: ast.Assert) -> ast.Assert:
+        match node:
+            case ast.Assert(ast.Compare(left, [_], [right]), None):
+                texts = (ast.Constant(ast.unparse(each)) for each in (left, right))
+                parts = [part for pair in zip(texts, (left, right), strict=True) for part in pair]
+                told = ast.copy_location(ast.Call(ast.Name(_TOLD, ast.Load()), parts, []), node)
+                return ast.copy_location(ast.Assert(node.test, told), node)
+            case _:
+                return node
+
+
+_TOLD: Final = "__told__"
+
+
+def _both(left: str, one: object, right: str, other: object) -> str:
+    """Two values that were compared, each after its expression unless it is that."""
+    sides = ((left, shown(one)), (right, shown(other)))
+    return ", and ".join(f"{text} is {value}" for text, value in sides if text != value)
 
 
 def guarded(
@@ -193,121 +213,11 @@ def guarded(
         return explained(error)
 
 
-def explained(error: BaseException) -> Explained:
-    """An exception from a learner's code in plain words."""
-    kind, text = _explanation(error)
-    return Explained(kind, line_of(error, FILE), text)
-
-
-def _explanation(error: BaseException) -> tuple[Kind, str]:
-    match error:
-        case Overran():
-            return Kind.OVERRAN, _overran(error)
-        case ForbiddenError():
-            return Kind.REFUSED, str(error)
-        case RecursionError():
-            return Kind.RECURSED, (
-                "The function calls itself again and again without an end. It needs a case in which it "
-                "answers without calling itself."
-            )
-        case MemoryError():
-            return Kind.TOO_LARGE, "This needs more memory than there is."
-        case SystemExit() | KeyboardInterrupt():
-            return Kind.LEFT, "The code ends the program here. A function should answer with a value instead."
-        case FrozenInstanceError() | TypeError() if _is_about_assignment(error):
-            return Kind.FROZEN, (
-                f"This tries to change a value that cannot be changed ({error}). Make a new value instead: "
-                "dataclasses.replace(old, field=new), or a new tuple."
-            )
-        case AttributeError() if told := _told_of_change(error):
-            return Kind.FROZEN, told
-        case AssertionError() if str(error).startswith(UNREACHABLE):
-            value = str(error).removeprefix(UNREACHABLE)
-            value = value if len(value) <= SHOWN else f"{value[: SHOWN - 1]}…"
-            return Kind.RAISED, f"No case fits this value, so the last one was reached: {value}"
-        case NotImplementedError():
-            return Kind.RAISED, f"This part is still to be written. {error}".strip()
-        case _:
-            return Kind.RAISED, _told(error)
-
-
-def _told(error: BaseException) -> str:
-    """An exception of a known kind: what Python says, and what that means."""
-    try:
-        said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
-    except Exception:  # noqa: BLE001 (a learner's exception may fail to print itself)
-        said = type(error).__name__
-    kinds = {kind.__name__ for kind in type(error).__mro__}
-    meaning = next((text for kind, text in MEANINGS.items() if kind in kinds), "")
-    return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
-
-
-def _misread(error: SyntaxError) -> str:
-    """Why a line cannot be parsed; for a class without brackets in a case, what to write instead."""
-    if captured := _CAPTURE.match(error.msg or ""):
-        return (
-            f"Without brackets, `case {captured[1]}:` is a case for everything, and gives it this "
-            f"name. To match the class, write `case {captured[1]}():`."
-        )
-    return f"Python cannot read this line yet: {_capital(error.msg)}."
-
-
-def _overran(error: Overran) -> str:
-    """What to look for in code that ran too long: a function that calls itself, or a loop."""
-    code, deep = max(_calls(error).items(), key=lambda each: each[1], default=(None, 0))
-    seconds = f"{error.seconds:g}"
-    if code is None or deep < DEEP:
-        return (
-            f"This was still at work after {seconds} seconds. Is there a loop whose condition "
-            "stays true? Or is it more work than there is time for?"
-        )
-    return (
-        f"This was still at work after {seconds} seconds: `{code.co_name}` calls itself, and "
-        f"was {deep} calls deep. Does every call pass on something smaller, such as one move "
-        "less to look ahead, so that it soon comes to an end?"
-    )
-
-
-def _calls(error: BaseException) -> Counter[CodeType]:
-    """How many calls of each of the learner's functions were active."""
-    calls, entry = Counter[CodeType](), error.__traceback__
-    while entry:
-        code = entry.tb_frame.f_code
-        if code.co_filename == FILE and code.co_name.isidentifier():
-            calls[code] += 1
-        entry = entry.tb_next
-    return calls
-
-
-def _told_of_change(error: AttributeError) -> str:
-    """What to do instead of changing an immutable collection; empty if that was not the error."""
-    name = error.name or ""
-    changed: object = error.obj
-    if isinstance(changed, frozenset) and hasattr(set, name):
-        kind, instead = "frozenset", "`old | {new}` or `old - {gone}`"
-    elif isinstance(changed, tuple) and hasattr(list, name):
-        kind, instead = "tuple", "`(*old, new)`"
-    else:
-        return ""
-    return (
-        f"This tries to change a {kind}, which cannot be changed: it has no `{name}`. Make a "
-        f"new one instead, such as {instead}, and leave the old one as it is."
-    )
-
-
-def _is_about_assignment(error: BaseException) -> bool:
-    """Whether the code tried to change an immutable value, such as a tuple."""
-    return isinstance(error, FrozenInstanceError) or "does not support item" in str(error)
-
-
-def _capital(text: str | None) -> str:
-    return f"{text[:1].upper()}{text[1:]}" if text else ""
-
-
 def _builtins(printer: Printer) -> dict[str, Any]:
     """Python's builtins, without those that reach outside the run."""
     own: Mapping[str, Any] = {
         "print": printer.print,
+        _TOLD: _both,
         "__import__": _import,
         "input": _refusing("Nobody can answer input() here. Give the function what it needs as a parameter."),
         "open": _refusing("There are no files here. Put the data into the code."),

@@ -29,8 +29,14 @@ class Playing:
     waits: tuple[After, ...] = ()
 
 
-def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
-    """The game of the chapter `key` with a learner's text, or why there is none."""
+def begin_game(
+    key: str, text: str, clock: Clock, seconds: float = SECONDS, printer: Printer | None = None
+) -> Playing | Explained:
+    """The game of the chapter `key` with a learner's text, or why there is none.
+
+    The `printer` hears what the game's functions print, then and later, not what the text itself does.
+    """
+    heard = printer or Printer()
     made = compiled(text)
     if isinstance(made, Explained):
         return made
@@ -39,7 +45,9 @@ def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> P
     ).game
 
     def begin() -> Playing:
-        program = game(Work(made.run(Printer()).__dict__))
+        names = made.run(heard).__dict__
+        heard.take()
+        program = game(Work(names))
         model, waits = program.init(None)
         return Playing(made.code, program, model, frame_of(program.view(model)), tuple(waits))
 

@@ -11,7 +11,7 @@ from reversi.app.askers import ALL, reconcile
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.common.table import Following
-from reversi.app.computer import Asked, Decided, ForcedSkip
+from reversi.app.computer import Asked, Decided, Unasked
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.games import KeptGame, SetAsideGame, id_of
@@ -131,7 +131,7 @@ def warned(table: Table) -> str:
     return text_of(news)
 
 
-def thinking(table: Table) -> Asked | Decided | ForcedSkip:
+def thinking(table: Table) -> Asked | Decided | Unasked:
     """The computer's turn: the question it was asked, or what it has decided."""
     assert table.model.computer.turn is not None, "nobody has asked the computer"
     return table.model.computer.turn
@@ -140,7 +140,7 @@ def thinking(table: Table) -> Asked | Decided | ForcedSkip:
 def asked(table: Table) -> Question:
     """The question that the computer is thinking about."""
     turn = thinking(table)
-    assert not isinstance(turn, ForcedSkip), "the computer has nothing to choose"
+    assert not isinstance(turn, Unasked), "the computer has nothing to choose"
     return turn.question
 
 

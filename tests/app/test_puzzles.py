@@ -12,7 +12,7 @@ from reversi.app.common import cmd, dialogs
 from reversi.app.game.seats import LADDER, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.panel import Event, SheetOpened
-from reversi.app.puzzles import Phase, solving
+from reversi.app.puzzles import Phase, by_heart, solving
 from reversi.domain import (
     Board,
     Colour,
@@ -298,7 +298,7 @@ def test_a_line_that_makes_no_sense_is_passed_over(line: str) -> None:
 
 
 def test_an_opening_is_played_by_heart_and_comes_back() -> None:
-    table = trained().send(puzzles.OpeningChosen("f5d6c3d3c4"), puzzles.Click.OPENING)
+    table = trained().send(puzzles.LineWanted("f5d6c3d3c4"))
     left = tried(table, "c4")
     done = tried(table, "c3", "c4")
 
@@ -309,19 +309,20 @@ def test_an_opening_is_played_by_heart_and_comes_back() -> None:
     assert noted(done) == [f"{DAY} opening f5d6c3d3c4 1 0"]
     assert "It comes back in 1 day." in done.text
     again = done.send(puzzles.DayTold(DAY + 1, "\n".join(noted(done))))
-    assert solving.next_line(again.model) == table.model.solving.task
-    assert solving.next_line(done.model) not in (None, table.model.solving.task)
+    assert by_heart.next_line(again.model) == table.model.solving.task
+    assert by_heart.next_line(done.model) not in (None, table.model.solving.task)
 
 
-def test_the_menu_of_lines_tells_what_is_due_and_how_well_each_is_known() -> None:
+def test_the_list_of_lines_tells_how_well_each_is_known() -> None:
     tried_on = ((DAY - 2, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4"), (DAY - 1, "f5d6c3d3c4f4"))
     record = "\n".join(f"{day} opening {line} 1 0" for day, line in tried_on)
     table = trained(record).send(SheetOpened(dialogs.Sheet.TRAINING))
+    lines = table.send(SheetOpened(dialogs.Sheet.LINES))
 
     assert "1 is due." in table.text
-    assert "Tiger · 1 of 4" in table.text
-    assert "Tiger f4 · 0 of 4" in table.text
-    assert "Tiger · " not in table.send(puzzles.Click.FORGET).text
+    assert "Tiger Black, 5 moves ●○○○1 of 4 times" in lines.text
+    assert "Tiger f4 White, 6 moves ○○○○0 of 4 times due" in lines.text
+    assert "○" not in lines.send(puzzles.Click.FORGET).text
     assert "Rating" not in table.text
 
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from reversi.app import settings
 from reversi.app.settings import SYMMETRIES, Options, SeenBy, seen_by_symmetry, symmetry_for
 from reversi.app.settings.view import MENUS, Menu, choice_key, choice_words
-from reversi.codec.json_text import Json
-from reversi.codec.names import Names
-from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
+from reversi.elm.codec.json_text import Json
+from reversi.elm.codec.names import Names
+from reversi.elm.codec.reader import Reader
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import Table, sit_down
@@ -83,7 +83,7 @@ each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in M
 def test_every_option_has_one_menu() -> None:
     menus = {menu.field for menu in MENUS}
 
-    elsewhere = {"setup", "own_setups", "colour_by_lot", "explorer", "seen_by", "greeted"}
+    elsewhere = {"setup", "own_setups", "colour_by_lot", "explorer", "seen_by", "greeted", "starts"}
     assert menus == {field.name for field in fields(Options)} - elsewhere
     assert len(menus) == len(MENUS)
 

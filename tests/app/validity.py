@@ -4,11 +4,12 @@ import json
 
 from reversi import domain
 from reversi.app import Model, coach
+from reversi.app.archives import played
 from reversi.app.askers import wanted
 from reversi.app.coach import shown_warning
 from reversi.app.common.knowledge import KEPT, analysis_of
 from reversi.app.common.table import Flow
-from reversi.app.computer import SILENCE_AT_START, Asked, Decided, ForcedSkip, shown_explanation
+from reversi.app.computer import SILENCE_AT_START, Asked, Decided, Unasked, shown_explanation
 from reversi.app.editor import ZOOMS, Canvas
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
@@ -96,7 +97,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
         case Asked(question=question):
             assert model.computer.decided is None
             place, ply = model.table.game.place, None
-        case Decided(place=place, ply=ply, due=due) | ForcedSkip(place=place, ply=ply, due=due):
+        case Decided(place=place, ply=ply, due=due) | Unasked(place=place, ply=ply, due=due):
             question = asked_in(turn)
             assert model.computer.asked is None or not model.computer.asked.is_turn
             assert not (due and shown_explanation(model.computer, model.options) is None), (
@@ -104,8 +105,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             )
     assert place == model.table.game.place
     if question is None:
-        assert isinstance(model.table.state, domain.SkipMove)
-        assert ply == domain.Skip()
+        assert ply == domain.Skip() if isinstance(model.table.state, domain.SkipMove) else played.drawn(model)
         return
     assert isinstance(model.table.state, domain.Ongoing)
     assert question.board == model.table.state.board
@@ -113,7 +113,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
     assert ply is None or is_legal(model.table.state, ply)
 
 
-def asked_in(turn: Decided | ForcedSkip) -> Question | None:
+def asked_in(turn: Decided | Unasked) -> Question | None:
     """What the computer was asked before it decided; a forced skip needs no question."""
     return turn.question if isinstance(turn, Decided) else None
 
@@ -157,7 +157,7 @@ def computer_is_to_move(model: Model) -> bool:
     if isinstance(model.table.state, domain.Finished) or model.table.flow is Flow.PAUSED or not model.plays:
         return False
     is_coached = any(True for _ in coach.questions(model))
-    if is_coached or shown_warning(model):
+    if is_coached or shown_warning(model) or (model.opens_as_played and played.is_awaited(model)):
         return False
     return isinstance(seated(model.table.seats_now, model.table.state.board.to_move), Computer)
 

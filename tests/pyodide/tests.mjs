@@ -3,7 +3,7 @@
 /** It is the same code, so what follows from the code alone is tested once, outside. */
 export const WHAT_CAN_DIFFER = {
   'The stack is small: for Python, and for JSON and regular expressions, which are written in C.': [
-    'tests/test_decoders.py', 'tests/codec', 'tests/domain/test_decoding.py', 'tests/app/test_tree.py',
+    'tests/test_decoders.py', 'tests/elm/codec', 'tests/domain/test_decoding.py', 'tests/app/test_tree.py',
     'tests/elm/test_tree.py', 'tests/elm/test_html.py',
   ],
   'A word has 32 bits: large integers, hashes, and what is sorted or looked up by them.': [
@@ -30,7 +30,7 @@ export const WHAT_CAN_DIFFER = {
 
 /** What `tests/run --thorough` repeats there: every room that the page is made of and that needs no kernel. */
 export const EVERYTHING = [
-  'tests/test_decoders.py', 'tests/domain', 'tests/codec', 'tests/elm', 'tests/record', 'tests/formats', 'tests/app',
+  'tests/test_decoders.py', 'tests/domain', 'tests/elm', 'tests/record', 'tests/formats', 'tests/app',
   'tests/test_scenes.py',
   'tests/shells/build/test_written_out.py',
 ];

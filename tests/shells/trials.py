@@ -146,6 +146,11 @@ TRIALS: tuple[Trial, ...] = (
             "train starts --number 1 --starts {}/starts.py --jobs 1", r"starts\.py: 1 starts of \d+ openings"
         ),
     ),
+    (
+        Step(
+            "train lines {}/scored.wtb --games 99 --lines {}/lines.py --jobs 1", r"lines\.py: 0 lines from \d"
+        ),
+    ),
     (Step("train small --games 1", r"^    # Most discs win\.\n    -?\d+, .*    # Fewest discs win, and"),),
     (
         Step("perft 2", LEAVES),

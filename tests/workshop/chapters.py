@@ -40,7 +40,7 @@ def work_of(key: str, source: str) -> Work:
     """The work of a learner who wrote `source`; every call makes a module of its own."""
     module = ModuleType("work")
     exec(compile(source, "work.py", "exec", dont_inherit=True), module.__dict__)
-    return Work(module.__dict__)
+    return Work(module.__dict__, source)
 
 
 def solved(key: str, *changes: tuple[str, str]) -> Work:
@@ -77,7 +77,7 @@ def _verdict(check: Check, work: Work, failures: Mapping[str, str]) -> str:
 
 def failures_raised(key: str) -> set[tuple[str, frozenset[str]]]:
     """The failures that a chapter's checks can name, each with the details given: from their source."""
-    modules = [name for name in ("checks", "returned") if (FOLDER / key / f"{name}.py").exists()]
+    modules = [name for name in ("checks", "returned", "suite") if (FOLDER / key / f"{name}.py").exists()]
     nodes = (
         node
         for name in modules

@@ -9,6 +9,7 @@ from tests.workshop.chapters import solved, verdicts
 IS_FROZEN_BOARD = "@dataclass(frozen=True)\nclass Board"
 ROW_END = "return passed if disc_at(board, here) is colour else NONE"
 BLACK_MOVE = "Board(board.black | turned | {square}, board.white - turned)"
+FLIPS = "def flips(board: Board, colour: Colour, square: Square) -> frozenset[Square]:\n"
 MOVED = """if after == model.board:
                 return model
             return Model(after, opponent(model.to_move))"""
@@ -48,6 +49,9 @@ MISTAKES = {
         ("draw", "wrong-type", 'return "\\n".join(lines)', "return lines"),
         ("draw", "nothing-returned", 'return "\\n".join(lines)', 'print("\\n".join(lines))'),
         ("draw-any", "draw-any", "disc_at(board,", "disc_at(START,"),
+        ("pure", "pure-unfrozen", "(frozen=True)\nclass Square", "(unsafe_hash=True)\nclass Square"),
+        ("pure", "pure-argument", "    if square in board.black:",
+         "    object.__setattr__(board, 'black', board.black)\n    if square in board.black:"),
     ],
     "rules": [
         ("line", "line-missing", "    while disc_at", "    if disc_at"),
@@ -74,6 +78,11 @@ MISTAKES = {
          "    Board(board.black - turned"),
         ("illegal", "illegal", "    if not turned:\n        return board\n", ""),
         ("illegal", "nothing-returned", "        return board\n", "        return None\n"),
+        ("pure", "pure-prints", FLIPS, f"{FLIPS}    print(square)\n"),
+        ("pure", "pure-outside", FLIPS, f"SEEN = []\n{FLIPS}    SEEN.append(square)\n"),
+        ("pure", "pure-outside", FLIPS, f"SEEN = {{}}\n{FLIPS}    SEEN[square] = board\n"),
+        ("pure", "pure-changed", FLIPS,
+         "SEEN = []\n" + FLIPS.replace(")", ", keep=SEEN.append)", 1) + "    keep(square)\n"),
         ("game", "game-moves", "square in SQUARES if flips", "square in SQUARES[24:] if flips"),
         ("game", "game-board", "    return Board(board.black - turned,", "    return Board(board.black,"),
     ],
@@ -96,6 +105,12 @@ MISTAKES = {
          "pass"),
         ("stranger", "stranger", "assert_never(unreachable)", "return model"),
         ("stranger", "stranger", "assert_never(unreachable)", "pass"),
+        ("pure", "pure-outside", "    match msg:", "    global COUNT\n    COUNT = 1\n    match msg:"),
+        ("pure", "pure-prints", "    match msg:", "    print(msg)\n    match msg:"),
+        ("pure", "pure-unfrozen", "(frozen=True)\nclass PassClicked", "\nclass PassClicked"),
+        ("pure", "pure-unlisted", "SquareClicked | PassClicked | New", "SquareClicked | New"),
+        ("pure", "pure-unmatched", "        case NewGameClicked():\n            return init()\n", ""),
+        ("pure", "pure-differs", "    match msg:", "    if next(COUNT) % 2: return init()\n    match msg:"),
         ("replay", "replay-other", MOVED, "return Model(after, opponent(model.to_move))"),
     ],
     "views": [
@@ -123,6 +138,7 @@ MISTAKES = {
         ("buttons", "button-missing", '"New game"', '"Restart"'),
         ("buttons", "button-message", "click(NewGameClicked())", "click(PassClicked())"),
         ("value", "value", "p({}, status(model))", "p({}, str(id(object())), str(next(COUNT)))"),
+        ("pure", "pure-prints", "    legal = legal_moves", "    print(model)\n    legal = legal_moves"),
         ("value", "value-same", "    legal = legal_moves",
          "    model = Model(START, Colour.BLACK)\n    legal = legal_moves"),
     ],
@@ -230,6 +246,7 @@ ALSO = {
     ("messages", "missing"): [
         ("PassClicked | NewGame", "Passed | NewGame"), ("case PassClicked()", "case Passed()"),
     ],
+    ("messages", "pure-differs"): [("def init", "from itertools import count\nCOUNT = count()\ndef init")],
     ("views", "value"): [COUNTING],
     ("views", "value-same"): [COUNTING],
 }  # fmt: skip
@@ -265,4 +282,4 @@ def test_an_update_that_remembers_something_outside_the_model_is_found_out() -> 
 def test_an_exception_passes_through_with_what_was_called() -> None:
     found = verdicts("player", solved("player", (ANSWER, "    return game.move[0]")))
 
-    assert set(found.values()) == {"AttributeError"}
+    assert set(found.values()) == {"AttributeError", "pure-uncalled"}

@@ -112,7 +112,9 @@ def test_a_value_without_a_case_is_named() -> None:
 
 
 def test_print_is_kept() -> None:
-    assert ran("print('a', 1, sep='-')\nprint('b', end='!')").printed == "a-1\nb!"
+    text = "print('a', 1, sep='-')\nprint('b', end='!')\nprint('c\\nd')"
+
+    assert ran(text).printed == "   1 │ a-1\n   2 │ b!c\n     │ d\n"
 
 
 def test_a_text_that_is_too_long_is_not_run() -> None:
@@ -218,6 +220,19 @@ MEANT = {
     "from math import pie": ("ImportError: cannot import name 'pie'", "The module has nothing of that name."),
     "assert False": ("AssertionError.", "A case occurred that the code regards as impossible."),
     "int('one')": ("ValueError: invalid literal for int()", "a content that cannot be used."),
+    "frozenset() | 7": ("TypeError: unsupported operand", "`discs | {square}`"),
+    "frozenset() + frozenset()": ("TypeError: unsupported operand", "joined by `|`"),
+    "() + (7)": ("TypeError: can only concatenate", "`(square,)`"),
+    "from reversi.elm.html import tag; tag('p')('New')": ("AttributeError: 'str'", "in braces"),
+    "from reversi.elm.html import tag; tag('p')({}, class_='x')": ("TypeError:", 'div({"class": "row"}, …)'),
+    "None.value": ("AttributeError: 'NoneType'", "`if disc is not None`"),
+    "max([{}, {}])": ("TypeError: '>' not supported", "`max(moves, key=value)`"),
+    "frozenset().union(7)": ("TypeError: 'int' object is not iterable.", "`(square,)`"),
+    "1 in len": ("TypeError: argument of type", "without its call"),
+    "sorted([1], key=7)": ("TypeError: 'int' object is not callable.", "give the function itself"),
+    "(lambda x: x)()": ("TypeError: <lambda>() missing 1", "fewer arguments"),
+    "(lambda: 0)(1)": ("TypeError: <lambda>() takes 0", "another number of arguments"),
+    "{[]}": ("TypeError: unhashable type: 'list'.", "a tuple in place of a list"),
     "raise UserWarning('Why?')": ("UserWarning: Why?", "Why?"),
     "raise NotImplementedError": ("This part is still to be written.", "written."),
     "raise NotImplementedError('1. Draw.')": ("This part is still to be written.", "1. Draw."),
@@ -253,9 +268,9 @@ def test_what_computes_values_can_be_imported(line: str) -> None:
 def test_printing_goes_on_to_the_limit_and_says_that_it_stops_there() -> None:
     exactly = "x" * (PRINTED - 1)
 
-    assert ran(f"print('{exactly[:-1]}', end='!')").printed == f"{exactly[:-1]}!"
+    assert ran(f"print('{exactly[:-1]}', end='!')").printed == f"   1 │ {exactly[:-1]}!"
     assert ran(f"print('{exactly}', 7)\nprint('more')").printed == (
-        f"{exactly} \n… and more: only the beginning is shown.\n"
+        f"   1 │ {exactly} \n… and more: only the beginning is shown.\n"
     )
 
 
@@ -270,5 +285,39 @@ def test_whoever_waits_hears_of_every_check() -> None:
 def test_a_failed_run_keeps_what_it_printed() -> None:
     marked = mark((ANSWER,), "print('here')\n1 / 0", monotonic)
 
-    assert marked.printed == "here\n"
-    assert mark((ANSWER,), "print('here')", monotonic).printed == "here\n"
+    assert marked.printed == "   1 │ here\n"
+    assert mark((ANSWER,), "print('here')", monotonic).printed == "   1 │ here\n"
+
+
+def test_what_is_printed_during_the_first_check_that_fails_is_kept() -> None:
+    text = "print(0)\nnumbers = [1]\ndef answer():\n    print('at', len(numbers))\n    return 42"
+    during = "   4 │ at 1\n"
+
+    marked = mark((ANSWER, LIST, LIST), text, monotonic)
+    passed = mark((ANSWER, ANSWER), text, monotonic)
+
+    assert marked.printed == f"   1 │ 0\nPrinted during “list”:\n{during}"
+    assert passed.printed == f"   1 │ 0\nPrinted during “answer”:\n{during}"
+
+
+def test_the_checks_after_an_endless_loop_have_less_time_and_tell_of_the_same_loop() -> None:
+    text = "numbers = []\ndef answer():\n    while True:\n        0"
+
+    first, second = mark((ANSWER, ANSWER), text, monotonic, 0.2).results
+
+    assert isinstance(first, Broke)
+    assert isinstance(second, Broke)
+    assert first.explained == second.explained
+    assert "0.2 seconds" in first.explained.text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("assert one == two + 1", "one is 1, and two + 1 is 3"),
+        ("assert one > 2", "one is 1."),
+        ("assert one == two, 'mine'", "AssertionError: mine."),
+    ],
+)
+def test_an_assertion_tells_what_it_compared(line: str, said: str) -> None:
+    assert said in failure(f"one, two = 1, 2\n{line}").text

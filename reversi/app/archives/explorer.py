@@ -15,7 +15,7 @@ from reversi.app.game.words import discs_played, opening_name, opening_words
 from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.puzzles import LineWanted, line_on
+from reversi.app.puzzles import LineWanted
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of, openings_ahead
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
@@ -24,6 +24,7 @@ from reversi.engine.protocol import Certainty, MoveValue
 from reversi.engine.protocol.archives import OWN_GAMES, Results
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
+from reversi.record import repertoire
 
 ROWS_KEPT = 64
 """How many rows are cached for the next view, which shows at most one for each legal move."""
@@ -116,7 +117,7 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
 
 def _view_training(model: Model, say: Say) -> list[Element[Msg]]:
     """The button that has the person learn the line on the board by heart; nothing if it is no such line."""
-    if model.table.follows or not (line := line_on(model.table.game)):
+    if model.table.follows or not (line := repertoire.line_on(model.table.game)):
         return []
     button = ui.view_text_button(say("Train this line"), LineWanted(line), "action")
     return [ui.div({"class": "invitation"}, button, key="train")]

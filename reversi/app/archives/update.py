@@ -11,10 +11,12 @@ from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.lists import MOST_ROWS, first_row
 from reversi.app.common.table import Table
+from reversi.app.computer import computer_to_move
 from reversi.app.games import LIST, MORE, Library, tab_id
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
 from reversi.app.model import Model
 from reversi.app.other_game import load
+from reversi.app.puzzles import by_heart
 from reversi.app.session.summary import place_reached, positions_along
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
@@ -247,8 +249,10 @@ def knows(archives: Archives, board: Board) -> bool:
 
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
-    archives, board = model.archives, board_seen(model.table)
-    is_idle = not model.explores or archives.awaits(protocol.Explore) or archives.listed is None
+    archives, trained = model.archives, by_heart.to_explore(model) if model.solving else None
+    board = trained or board_seen(model.table)
+    is_wanted = model.explores or trained or (model.opens_as_played and computer_to_move(model.table))
+    is_idle = not is_wanted or archives.awaits(protocol.Explore) or archives.listed is None
     if is_idle or knows(archives, board):
         return model, ()
     return _asked(model, protocol.Explore(archives.requests + 1, board, archives.chosen))

@@ -301,11 +301,12 @@ def view_file_field(
     chosen: Handler[Msg],
     key: str | None = None,
     attributes: Mapping[str, Attribute] | None = None,
+    classes: str = "action",
 ) -> Element[Msg]:
     """A field for any files, styled as a button; phones know few endings, and would refuse the rest."""
     known = {"type": "file", "aria-label": name, "class": "unseen", **(attributes or {})}
     field = input_(known, on=(chosen,))
-    return label({"class": "action"}, span({"aria-hidden": "true"}, name), field, key=key)
+    return label({"class": classes}, span({"aria-hidden": "true"}, name), field, key=key)
 
 
 @dataclass(frozen=True, slots=True)

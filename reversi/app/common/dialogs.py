@@ -12,6 +12,7 @@ from reversi.app.games import Library
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import NamedEnum
+from reversi.engine.protocol.archives import Unreadable
 
 
 class Sheet(Enum):
@@ -25,6 +26,8 @@ class Sheet(Enum):
     """The rules, the keys, the commands, and what the program is."""
     TRAINING = "training"
     """Puzzles, mistakes that come back, and what the record says; the sheet for learning leads there."""
+    LINES = "lines"
+    """The lines that can be learnt by heart; the sheet for training leads there."""
 
 
 def opener_id(sheet: Sheet) -> str:
@@ -99,6 +102,8 @@ class NextGame:
     by_lot: bool = False
     page: Page | PlayerPage = Page.SHEET
     alone: bool = False
+    unread: tuple[Unreadable, ...] = ()
+    """What could not be read of a list of random openings."""
 
 
 NEXT_GAME_OPENER, SETUPS_OPENER = "open-next-game", "open-setups"
@@ -141,6 +146,8 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
     match dialog:
         case Sheet.TRAINING:
             return None, (opener_id(Sheet.LEARN),)
+        case Sheet.LINES:
+            return Sheet.TRAINING, (opener_id(dialog),)
         case Sheet():
             return None, (opener_id(dialog),)
         case About():

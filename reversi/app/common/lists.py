@@ -83,7 +83,7 @@ def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
     times = say.number("{n} time", "{n} times", unread.times)
     first = say("{times}, first: {where}", times=times, where=where) if where else times
     if unread.trouble:
-        place = where if unread.times == 1 else first
-        return ui.li({}, say("{name}: {said}", name=place, said=trouble_words(say, unread.trouble)))
+        place, said = where if unread.times == 1 else first, trouble_words(say, unread.trouble)
+        return ui.li({}, say("{name}: {said}", name=place, said=said) if place else said)
     told = problem_words(say, unread.reason)
     return ui.li({}, ui.span({} if told else {"lang": "en"}, told or str(unread.reason)), say.comma, first)

@@ -14,7 +14,7 @@ from reversi.app.common.table import Table
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
 from reversi.app.settings import Options
-from reversi.domain import Skip, Square
+from reversi.domain import Ply, Square
 from reversi.elm import NamedEnum
 from reversi.engine import custom_player_of, protocol
 
@@ -103,17 +103,15 @@ def toggle(explanation: Explanation, path: Path) -> Explanation:
 
 
 @dataclass(frozen=True, slots=True)
-class ForcedSkip:
-    """The computer must skip at `place` of the game; no worker is asked about it."""
+class Unasked:
+    """What the computer plays at `place` of the game without its worker: a forced skip, or a move from the
+    archives.
+    """
 
     request: int
     place: int
+    ply: Ply
     due: bool
-
-    @property
-    def ply(self) -> Skip:
-        """What is played."""
-        return Skip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +134,13 @@ class Thinking:
     """How many workers in a row died without an answer."""
     asked: Asked | None = None
     requests: int = 0
-    """How many numbers have been given out, to questions and to forced skips."""
-    decided: Decided | ForcedSkip | None = None
+    """How many numbers have been given out, to questions and to what is played without one."""
+    decided: Decided | Unasked | None = None
     fallen: Fallen | None = None
     """The last question that a custom player failed to answer."""
 
     @property
-    def turn(self) -> Asked | Decided | ForcedSkip | None:
+    def turn(self) -> Asked | Decided | Unasked | None:
         """The computer's turn: its decision, or else the question about it; None if there is neither."""
         return self.decided or (self.asked if self.asked and self.asked.is_turn else None)
 

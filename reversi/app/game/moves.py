@@ -24,8 +24,8 @@ from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
 
-MOVES, LINES = "moves", "analysis"
-"""The ids of the list and of the lines; what other tabs show is `BESIDE`."""
+MOVES, LINES, STANDING = "moves", "analysis", "standing"
+"""The ids of the list, of the lines and of the report beside the moves; what other tabs show is `BESIDE`."""
 
 MOST_COLUMNS = 3
 """Up to this many players have a column each; the moves of more flow."""
@@ -50,7 +50,7 @@ def view_moves(model: Model) -> Element[Msg]:
         ),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
         *_view_beside(say, model, shown),
-        *([_view_standing(say, model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
+        *([_view_standing(model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
     )
 
 
@@ -111,8 +111,10 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
     if len(tabs) == 1:
         return [ui.h2({}, say("Moves"))]
     buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
-    if shown is Tab.LINES:
-        buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
+    if shown is Tab.LINES:  # on wide pages these have no tab, and the moves show
+        buttons.insert(tabs.index(Tab.MOVES), _view_tab(language, Tab.MOVES, where="on-wide"))
+    if shown is Tab.MOVES and Tab.REVIEW in tabs:  # on very wide ones those have none, and the report shows
+        buttons.insert(tabs.index(Tab.REVIEW), _view_tab(language, Tab.REVIEW, where="on-very-wide"))
     attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves"), **ui.ROVES}
     return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
 
@@ -134,25 +136,21 @@ def _tab_name(language: Language, tab: Tab) -> str:
             assert_never(unreachable)
 
 
-def _view_tab(language: Language, tab: Tab, *, is_shown: bool) -> Element[Msg]:
+def _view_tab(language: Language, tab: Tab, *, is_shown: bool = True, where: str = "") -> Element[Msg]:
+    """A tab; one that is shown only `where` the page is so wide stands in place of the usual one."""
+    shows = {Tab.MOVES: MOVES, Tab.LINES: LINES, Tab.REVIEW: STANDING if where else BESIDE}
     return ui.view_tab(
         _tab_name(language, tab),
-        _tab_id(tab),
+        f"{_tab_id(tab)}-{where}" if where else _tab_id(tab),
         panel.TabChosen(tab),
         is_shown=is_shown,
-        controls={Tab.MOVES: MOVES, Tab.LINES: LINES}.get(tab, BESIDE),
-        classes=f"tab for-{tab.value}",
+        controls=shows.get(tab, BESIDE),
+        classes=f"tab {where or f'for-{tab.value}'}",
     )
 
 
 def _tab_id(tab: Tab) -> str:
     return f"tab-{tab.value}"
-
-
-def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
-    """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
-    identity, message = f"{_tab_id(Tab.MOVES)}-on-wide", panel.TabChosen(Tab.MOVES)
-    return ui.view_tab(say("Moves"), identity, message, is_shown=True, controls=MOVES, classes="tab on-wide")
 
 
 def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
@@ -172,9 +170,16 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
     return [replace(each, attributes=(*each.attributes, *known)) for each in content]
 
 
-def _view_standing(say: Say, model: Model) -> Element[Msg]:
+def _view_standing(model: Model) -> Element[Msg]:
     """The report beside the moves, where these have a column of their own and no tab."""
-    return ui.section({"class": "standing on-very-wide", "aria-label": say("Report")}, *view_review(model))
+    label = f"{_tab_id(Tab.REVIEW)}-on-very-wide"
+    attributes = {
+        "class": "standing on-very-wide",
+        "id": STANDING,
+        "role": "tabpanel",
+        "aria-labelledby": label,
+    }
+    return ui.section(attributes, *view_review(model))
 
 
 def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:

@@ -10,7 +10,7 @@ from reversi.app.common.dialogs import NEXT_GAME_OPENER, SETUPS_OPENER, NextGame
 from reversi.app.game import seats
 from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
-from reversi.app.next_game import said
+from reversi.app.next_game import listed, said
 from reversi.app.settings import Options
 from reversi.domain import Aim, Colour, Passing, Rules
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
@@ -155,6 +155,15 @@ class Click(NamedEnum):
     """Folded or unfolded the list of players other than the levels."""
     PLAY = "PlayClicked"
     """Began the game that they had put together."""
+    REMOVE_STARTS = "StartsRemoved"
+    """Removed their list of random openings."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartsRead:
+    """The person chose a file with a list of random openings, which contains `text`."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +222,7 @@ NextGameMsg: TypeAlias = (
     | OpponentPicked
     | ColourPicked
     | BoardPicked
+    | StartsRead
     | SetUpReached
     | SetUpChosen
 )
@@ -246,6 +256,10 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
             return _picked(model, with_colour(sheet, colour))
         case BoardPicked(setup):
             return _picked(model, with_board(sheet, setup))
+        case StartsRead(text):
+            return listed.with_starts(model, sheet, text)
+        case Click.REMOVE_STARTS:
+            return _picked(replace(model, options=replace(model.options, starts="")), sheet)
         case Click.PLAY:
             return _begin(model, sheet)
         case _ as unreachable:

@@ -9,6 +9,7 @@ from reversi.app.common import controls as ui
 from reversi.app.common import dialogs
 from reversi.app.common.controls import circle
 from reversi.app.common.dialogs import NextGame, Page, PlayerPage
+from reversi.app.common.lists import view_unread
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_name
 from reversi.app.game import msg as game_msg
@@ -24,7 +25,7 @@ from reversi.app.puzzles.solving import fair_level
 from reversi.app.settings import FirstMove, can_choose_first
 from reversi.app.settings.view import FIRST_MOVE, view_menu
 from reversi.domain.setups import OTHELLO, SetUp
-from reversi.elm import Element, Html
+from reversi.elm import Element, Html, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -112,6 +113,7 @@ def _view_sheet(model: Model, game: NextGame) -> Element[Msg]:
         say,
         name,
         say("New game", "a title"),
+        *([ui.div({"role": "alert"}, *view_unread(model.language, game.unread))] if game.unread else []),
         *_view_proposal(model, game),
         _view_opponents(say, model, game),
         _view_colours(say, game, _view_swap(say, model)),
@@ -257,7 +259,20 @@ def _view_first_move(model: Model, game: NextGame) -> list[Element[Msg]]:
         menu = replace(menu, choices=tuple(each for each in menu.choices if each is not FirstMove.BALANCED))
         is_other = options.first_move is FirstMove.BALANCED
         options = replace(options, first_move=FirstMove.BLACK) if is_other else options
-    return [view_menu(say_in(model.language), options, menu, key="first")]
+    say = say_in(model.language)
+    shown = view_menu(say, options, menu, key="first")
+    if options.first_move is not FirstMove.BALANCED:
+        return [shown]
+    return [ui.div({"class": "first-move"}, shown, _view_starts(say, options.starts), key="first")]
+
+
+def _view_starts(say: Say, listed: str) -> Element[Msg]:
+    """The field for a file with a list of random openings, or the button that removes the list."""
+    if not listed:
+        chosen = OnText(next_game.StartsRead, event="change")
+        return ui.view_file_field(say("From a list…"), chosen, classes="plain")
+    name = say("Remove list ({number})", number=say.whole(listed.count("\n") + 1))
+    return ui.view_text_button(name, next_game.Click.REMOVE_STARTS, "plain")
 
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp, *, is_stop: bool) -> Element[Msg]:

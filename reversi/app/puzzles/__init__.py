@@ -7,12 +7,21 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import STANDARD, Square
-from reversi.domain.notation import format_transcript
+from reversi.domain import Square
 from reversi.elm import NamedEnum
-from reversi.record.game import Game, rules_of
+from reversi.record.game import Game
 from reversi.record.puzzle import Theme
 from reversi.record.training import Kind, Lines
+
+
+class Against(Enum):
+    """What the other side plays while the person trains a line."""
+
+    LINE = "line"
+    PLAYED = "played"
+    """What is played most; the line where that is not known."""
+    BEST = "best"
+    """The best move, if that is much better than the line's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +34,11 @@ class Training:
     """The record (see `record.training`)."""
     theme: Theme | None = None
     """What the puzzles near the person's rating are about; None: anything."""
-    opening: str = ""
-    """The transcript of the line to train next; empty: the one that is due, or the first that is new."""
+    against: Against = Against.LINE
+    sought: str = ""
+    """Words that the names or moves of the lines in sight have."""
     deleted: Lines = ()
     """The record that was deleted last, which can be brought back until the page is left."""
-
-
-NO_TRAINING = Training()
 
 
 class Goal(Enum):
@@ -115,7 +122,7 @@ class Click(NamedEnum):
     MISTAKE = "MistakeWanted"
     """Asked for the mistake of their own that is due."""
     OPENING = "OpeningWanted"
-    """Asked for the opening that they have chosen, or that is due, or a new one."""
+    """Asked for the opening that is due, or a new one."""
     HINT = "PuzzleHintWanted"
     RETRY = "PuzzleRetried"
     """Went back to the position before the refuted move."""
@@ -136,10 +143,17 @@ class ThemeChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningChosen:
-    """The person chose the opening to train next, by its transcript; "" is the one that is due, or new."""
+class AgainstChosen:
+    """The person chose what the other side plays."""
 
-    transcript: str
+    against: Against
+
+
+@dataclass(frozen=True, slots=True)
+class LinesSought:
+    """The person typed words that the lines in sight are to have."""
+
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +193,13 @@ class RecordRead:
 
 
 PuzzleMsg: TypeAlias = (
-    Click | ThemeChosen | OpeningChosen | MistakeChosen | LineWanted | ReplyDue | DayTold | RecordRead
+    Click
+    | ThemeChosen
+    | AgainstChosen
+    | LinesSought
+    | MistakeChosen
+    | LineWanted
+    | ReplyDue
+    | DayTold
+    | RecordRead
 )
-
-QUESTION = "puzzle"
-"""The id of the element with the question."""
-
-LINE_LENGTHS = range(3, 31)
-"""How many moves a line may have that can be trained."""
-
-
-def line_on(game: Game) -> str:
-    """The transcript of what led to the position on the board; empty if it cannot be trained."""
-    is_line = rules_of(game) == STANDARD and game.place in LINE_LENGTHS
-    return format_transcript(game.past) if is_line else ""

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache, partial
-from itertools import chain
+from functools import cache
 from typing import assert_never
 
 from reversi import domain
@@ -14,10 +13,11 @@ from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on
 from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, level_of, only_person
+from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.practice import LITTLE, exercises_of
-from reversi.app.puzzles import Goal, Phase, Solving, Task
+from reversi.app.puzzles import Goal, Phase, Solving, Task, by_heart
 from reversi.app.review import Review
 from reversi.app.review.judging import WORST, board_at
 from reversi.app.review.reading import question_on, review_here
@@ -25,8 +25,9 @@ from reversi.app.settings import ReviewEffort
 from reversi.app.streak import Standing, person_and_level
 from reversi.domain.board import rules_from
 from reversi.domain.notation import format_position, parse_position
-from reversi.domain.openings import OPENINGS, OTHELLO
+from reversi.domain.openings import OTHELLO
 from reversi.engine.protocol import Question
+from reversi.formats import starts
 from reversi.formats.shared import Shared
 from reversi.record import training
 from reversi.record.game import begin_game, rules_of
@@ -45,6 +46,9 @@ HINTS = 3
 
 UNSURE = 200
 """The deviation of a rating from which on it names no opponent: that of some four puzzles."""
+
+QUESTION = "puzzle"
+"""The id of the element with the question."""
 
 FREE_HINTS = 1
 """After more of them, a puzzle counts as missed."""
@@ -116,31 +120,6 @@ def next_mistake(model: Model) -> Task | None:
     return next(filter(None, map(mistake_named, due)), None)
 
 
-def line_named(transcript: str) -> Task | None:
-    """The task that a line of play is; None if it makes no sense, or is too short or too long.
-
-    The person plays the colour that moves last in it; what Black played first is on the board.
-    """
-    try:
-        plies = domain.parse_transcript(transcript)
-    except domain.DecodeError:
-        return None
-    line = tuple(ply for ply in plies if isinstance(ply, domain.Square))
-    if len(line) < len(plies) or len(line) not in puzzles_room.LINE_LENGTHS:
-        return None
-    start = begin_game(domain.STANDARD).extend(line[: 2 if len(line) % 2 else 1])
-    return Task(Kind.OPENING, transcript, start, line[start.place], Goal.LINE, line=line)
-
-
-def next_line(model: Model) -> Task | None:
-    """The line that was chosen, or that has been due for longest, or the first opening that is new."""
-    lines, day = model.training.lines, model.training.day
-    done = training.standings(lines, Kind.OPENING)
-    new = (each.transcript for each in OPENINGS if each.transcript not in done)
-    names = chain((model.training.opening,), training.due(lines, day, Kind.OPENING), new)
-    return next(filter(None, map(line_named, names)), None)
-
-
 def mistakes_in(review: Review, model: Model) -> tuple[str, ...]:
     """The lines that note the costliest moves of the only person in a reviewed game."""
     person = only_person(model.table.seats)
@@ -172,7 +151,7 @@ def questions(model: Model) -> Iterable[Question]:
         case Phase.ASKED | Phase.JUDGED | Phase.ANSWERED:
             return (close_comparison_of(state.board),)
         case Phase.RIGHT if solving.task.line:
-            return ()
+            return (close_comparison_of(state.board),) if by_heart.needs_values(model, solving) else ()
         case Phase.RIGHT | Phase.WRONG:
             return (question_on(state.board, ReviewEffort.QUICK),)
         case Phase.REFUTED | Phase.SOLVED | Phase.SHOWN:
@@ -203,31 +182,22 @@ def _followed(model: Model, solving: Solving) -> Solving:
             return solving
 
 
-def _values(model: Model, solving: Solving) -> dict[domain.Square, int]:
-    """What every move is worth, in hundredths of a disc; empty while that is not known."""
-    found = model.knowledge.completed(close_comparison_of(solving.board.present.state.board))
-    return {each.square: each.value for each in found.moves} if found else {}
-
-
 def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Square]:
     """The moves that reach the goal; at the start, the best move always does."""
-    best, goal, wanted = max(values.values()), solving.task.goal, expected(solving)
-    least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best - 100 * LITTLE if goal is Goal.BEST else best)
+    best, goal, wanted = max(values.values()), solving.task.goal, by_heart.expected(solving)
+    least = {Goal.WIN: 1, Goal.DRAW: 0}.get(goal, best if goal is Goal.TAKE_ALL else best - 100 * LITTLE)
     told = {wanted} if wanted else set[domain.Square]()
-    return told if solving.task.line else told | {each for each, value in values.items() if value >= least}
-
-
-def expected(solving: Solving) -> domain.Square | None:
-    """The move that the task itself names for this place."""
-    task, place = solving.task, solving.board.place
-    line = task.line or (task.best,)
-    return line[place] if place < len(line) else None
+    return (
+        told
+        if by_heart.on_line(solving)
+        else told | {each for each, value in values.items() if value >= least}
+    )
 
 
 def _judged(model: Model, solving: Solving) -> Solving:
     """The puzzle with the tried move on the board once it is known what it is worth."""
-    values, square = _values(model, solving), solving.square
-    is_best = square is not None and square == expected(solving)
+    values, square = by_heart.values_of(model, solving), solving.square
+    is_best = square is not None and square == by_heart.expected(solving)
     if square is None or not (is_best or square in values):
         return solving
     board = solving.board.append(square)
@@ -242,11 +212,9 @@ def _judged(model: Model, solving: Solving) -> Solving:
 def _answered(model: Model, solving: Solving) -> Solving:
     """The puzzle after the opponent's best answer, and whatever passes there are."""
     refutes, board, state = solving.phase is Phase.WRONG, solving.board, solving.board.present.state
-    mover, line = solving.task.start.present.state.board.to_move, solving.task.line
-    if line and not refutes:
-        board = board.extend(line[board.place : board.place + 1])
-        phase = Phase.ASKED if board.place < len(line) else Phase.SOLVED
-        return replace(solving, board=board, phase=phase, hints=0)
+    mover = solving.task.start.present.state.board.to_move
+    if solving.task.line and not refutes:
+        return by_heart.replied(model, solving)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
         state = board.present.state
@@ -263,7 +231,7 @@ def _answered(model: Model, solving: Solving) -> Solving:
 
 def _asked_again(model: Model, solving: Solving) -> Solving:
     """The puzzle with another question if again only one move is good, else solved."""
-    values = _values(model, solving)
+    values = by_heart.values_of(model, solving)
     if not values:
         return solving
     is_hard = len(values) > 1 and len(_good(solving, values)) == 1 and solving.board.place < 2 * LONGEST
@@ -274,7 +242,7 @@ def _noted(model: Model, before: Solving, after: Solving) -> Model:
     """The model with the end of a puzzle, or the first miss, in the record."""
     is_missed = after.missed and not before.missed
     is_solved = after.phase is Phase.SOLVED and not after.missed
-    if not (is_missed or is_solved):
+    if not (is_missed or is_solved) or (after.task.line and not by_heart.on_line(before)):
         return model
     task = after.task
     entry = Entry(model.training.day, task.kind, task.name, is_solved, task.rating)
@@ -300,11 +268,15 @@ def with_game_noted(before: Model, model: Model) -> Model:
 
 
 def _result_of(model: Model) -> tuple[str, ...]:
-    """The line that tells who has won the game on the table; none of a draw, or on another board."""
+    """The line that tells who has won the game on the table; none of a draw, or on another board.
+
+    It began as Othello does, or with the random opening that its seed draws.
+    """
     match_up, state = person_and_level(model.table.seats), model.table.state
     if match_up is None or not isinstance(state, domain.Finished) or not isinstance(state.result, domain.Win):
         return ()
-    if rules_of(model.table.game) not in OTHELLO:
+    drawn = (rules_from(starts.drawn(model.table.seed, each)) for each in ("", model.options.starts))
+    if (rules := rules_of(model.table.game)) not in OTHELLO and rules not in drawn:
         return ()
     person, level = match_up
     rating = training.LADDER[(level_of(level) or len(training.LADDER)) - 1]
@@ -325,12 +297,14 @@ def update(model: Model, msg: puzzles_room.PuzzleMsg) -> tuple[Model, cmd.Cmds]:
             return with_lines(model, lines), ()
         case puzzles_room.ThemeChosen(theme):
             return replace(model, training=replace(model.training, theme=theme)), ()
-        case puzzles_room.OpeningChosen(transcript):
-            return replace(model, training=replace(model.training, opening=transcript)), ()
+        case puzzles_room.AgainstChosen(against):
+            return replace(model, training=replace(model.training, against=against)), ()
+        case puzzles_room.LinesSought(words):
+            return replace(model, training=replace(model.training, sought=words[:LONGEST_SOUGHT])), ()
         case puzzles_room.MistakeChosen(name):
             return _begin(model, mistake_named(name))
         case puzzles_room.LineWanted(transcript):
-            return _begin(model, line_named(transcript))
+            return _begin(model, by_heart.line_named(transcript))
         case puzzles_room.ReplyDue(number):
             solving = model.solving
             is_last = solving is not None and number == solving.tries
@@ -350,8 +324,7 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
         case puzzles_room.Click.MISTAKE:
             return _begin(model, next_mistake(model))
         case puzzles_room.Click.OPENING:
-            chosen = replace(model, training=replace(model.training, opening=""))
-            return _begin(chosen, next_line(model))
+            return _begin(model, by_heart.next_line(model))
         case puzzles_room.Click.PLAY_ON:
             return _played_on(model)
         case puzzles_room.Click.FORGET:
@@ -377,7 +350,7 @@ def _begin(model: Model, task: Task | None) -> tuple[Model, cmd.Cmds]:
         return model, ()
     solving = Solving(task, task.start, cursor_on(rules_of(task.start), model.table.cursor))
     begun = replace(model, options=replace(model.options, greeted=True))
-    return opened(turned_to(begun, solving), None), (cmd.FocusElement(puzzles_room.QUESTION),)
+    return opened(turned_to(begun, solving), None), (cmd.FocusElement(QUESTION),)
 
 
 def fair_level(model: Model) -> Computer | None:
@@ -419,32 +392,16 @@ def try_out(model: Model, solving: Solving, ply: domain.Ply) -> tuple[Model, cmd
     if not isinstance(state, domain.Ongoing) or state.move_at(ply) is None:
         refused, commands = refuse(model.table, ply)
         return replace(model, table=refused), commands
-    solving, number = _turned_to(solving, ply), solving.tries + 1
+    solving, number = by_heart.turned_with(solving, ply), solving.tries + 1
     tried = replace(solving, cursor=ply, square=ply, place=solving.board.place, tries=number)
     tried = replace(tried, phase=Phase.JUDGED)
     there = replace(model, aside=tried, table=replace(model.table, refusal=None))
     return there, (cmd.Wait(model.options.pace.value, puzzles_room.ReplyDue(number)),)
 
 
-def _turned_to(solving: Solving, square: domain.Square) -> Solving:
-    """The same with the rest of its line turned so that it goes on with this square, if the position looks
-    the same when it is turned like that.
-    """
-    wanted, board, line = expected(solving), solving.board.present.state.board, solving.task.line
-    if not line or wanted is None:
-        return solving
-    for symmetry in domain.Symmetry:
-        image = partial(domain.image_of_square, width=8, height=8, symmetry=symmetry)
-        if image(wanted) == square and domain.image_of_board(board, symmetry) == board:
-            place = solving.board.place
-            turned = (*line[:place], *map(image, line[place:]))
-            return replace(solving, task=replace(solving.task, line=turned))
-    return solving
-
-
 def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:
     """The best move and the two next best, as far as that is known, for the second step of a hint."""
-    values, best = _values(model, solving), best_move(model, solving)
+    values, best = by_heart.values_of(model, solving), best_move(model, solving)
     legal = (each for each in domain.legal_squares(solving.board.present.state.board) if each != best)
     others = sorted(legal, key=lambda each: -values.get(each, 0))[:2]
     return tuple(sorted({*others, *([best] if best else [])}, key=lambda each: (each.row, each.column)))
@@ -452,9 +409,9 @@ def candidates(model: Model, solving: Solving) -> tuple[domain.Square, ...]:
 
 def best_move(model: Model, solving: Solving) -> domain.Square | None:
     """The best move at this place; None while that is not known."""
-    if told := expected(solving):
+    if told := by_heart.expected(solving):
         return told
-    values = _values(model, solving)
+    values = by_heart.values_of(model, solving)
     return max(values, key=lambda each: values[each]) if values else None
 
 

@@ -11,15 +11,14 @@ from reversi.app.computer import GivenUp
 from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import Zoom
 from reversi.app.game.square import NO_MARKS, Marks, Sight
-from reversi.app.game.words import opening_name, refusal_words, score_words
+from reversi.app.game.words import refusal_words, score_words
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, solving
+from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, by_heart, chooser, solving
 from reversi.domain import Colour, Square, empties, next_player
-from reversi.domain.openings import OPENINGS
 from reversi.elm import Element
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
@@ -51,9 +50,6 @@ THEMES = {
     Theme.EDGE: mark("Edges"),
     Theme.DEFENCE: mark("Defence"),
 }
-
-NAMES = {each.transcript: each.name for each in OPENINGS}
-"""The name of the opening with a transcript."""
 
 PARTS = (
     (mark("Look at the top left."), mark("Look at the top right.")),
@@ -120,7 +116,7 @@ def view_training(model: Model) -> Element[Msg]:
             ui.div(
                 {"class": "entry-of-learn"},
                 ui.view_text_button(say("Openings"), Click.OPENING),
-                ui.view_menu(say("Line"), _openings(say, model), model.training.opening),
+                chooser.view_opener(say, model),
             ),
             _view_entry(
                 say("Your mistakes"),
@@ -171,26 +167,6 @@ def _themes(say: Say) -> list[ui.Choice]:
             for theme in solving.themes_there()
         ),
     ]
-
-
-def _openings(say: Say, model: Model) -> list[ui.Choice]:
-    """What is due, or new; the person's own lines, and those with names, with how well each is known."""
-    lines, total = model.training.lines, len(training.INTERVALS)
-    learnt = training.standings(lines, Kind.OPENING)
-    due = len(training.due(lines, model.training.day, Kind.OPENING))
-    next_words = say.number("{n} is due.", "{n} are due.", due) if due else say("A new one")
-    choices = [ui.Choice("", next_words, puzzles.OpeningChosen(""))]
-    own = filter(solving.line_named, learnt)
-    for line in dict.fromkeys((*own, *(each for each in NAMES if len(each) // 2 in puzzles.LINE_LENGTHS))):
-        known = f" · {say('{n} of {total}', n=learnt[line].times, total=total)}" if line in learnt else ""
-        choices.append(ui.Choice(line, f"{line_name(say, line)}{known}", puzzles.OpeningChosen(line)))
-    return choices
-
-
-def line_name(say: Say, line: str) -> str:
-    """What a line is called: as the opening that it is, or that it goes on from, or else its moves."""
-    named = next((n for n in range(len(line), 0, -1) if line[:n] in NAMES), 0)
-    return f"{opening_name(say, NAMES[line[:named]])} {line[named:]}".strip() if named else line
 
 
 def _theme_value(theme: Theme | None) -> str:
@@ -265,7 +241,7 @@ def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
     return ui.section(
         {
             "class": "lesson practice",
-            "id": puzzles.QUESTION,
+            "id": solving.QUESTION,
             "tabindex": "-1",
             "aria-labelledby": "puzzle-title",
         },
@@ -281,7 +257,7 @@ def _kind_words(say: Say, task: Task) -> str:
         case Kind.TODAY:
             return say("Today’s puzzle")
         case Kind.OPENING:
-            return line_name(say, task.name)
+            return chooser.line_name(say, task.name)
         case Kind.RATED | Kind.GAME:
             return say("Puzzle")
         case Kind.MISTAKE | Kind.AGAIN:
@@ -291,6 +267,8 @@ def _kind_words(say: Say, task: Task) -> str:
 def _told_words(say: Say, model: Model, now: Solving) -> str:
     """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
     task, lines = now.task, model.training.lines
+    if task.line and not by_heart.on_line(now) and now.phase is Phase.SOLVED:
+        return say("The line was left, so this try does not count.")
     if task.kind in (Kind.AGAIN, Kind.OPENING) and now.phase is Phase.SOLVED:
         return _back_words(say, model, task)
     if task.played is not None:
@@ -359,6 +337,9 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
         return say("One of these squares is right.")
     if now.tried:
         return say("Try another move.")
+    if now.task.line and by_heart.has_just_left(now):
+        colour, square = say(COLOURS[_opponent(now)]), str(now.board.past[-1])
+        return say("{colour} leaves the line with {square}. And now?", colour=colour, square=square)
     return say("Right! And now?") if now.board.place > now.task.start.place else say("Find the move.")
 
 
@@ -381,7 +362,7 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
     follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
-    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: solving.next_line}.get(follows)
+    find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: by_heart.next_line}.get(follows)
     has_more = not is_open and (find is None or find(model) is not None)
     show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
     go_on = [ui.view_button("next", say("Next"), follows, main=True)] if has_more else []

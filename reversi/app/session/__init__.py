@@ -9,10 +9,10 @@ from reversi.app.games import SetAsideGame
 from reversi.app.review import Review
 from reversi.app.settings import Options
 from reversi.app.streak import NO_STREAK, Streak
-from reversi.codec.typed import Mark
 from reversi.domain import STANDARD, Ply, Rules
 from reversi.domain.trouble import Trouble
 from reversi.elm import NamedEnum
+from reversi.elm.codec.typed import Mark
 from reversi.record.details import Details
 from reversi.record.game import Game
 

@@ -19,12 +19,12 @@ from reversi.app.review.reading import to_store
 from reversi.app.session import SEEDS, Seed, Session, Unreadable
 from reversi.app.settings import Options
 from reversi.app.streak import MOST, NO_STREAK, Level, Row
-from reversi.codec.typed import Codec, Codecs, Fields, Hint
 from reversi.domain import Colour, Json, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import SetUp, decode_setup, encode_setup
 from reversi.domain.trouble import trouble_of
+from reversi.elm.codec.typed import Codec, Codecs, Fields, Hint
 from reversi.engine import player_named
 from reversi.formats.tree import decode_main_line, decode_place, decode_tree, encode_tree, replayed
 from reversi.record.details import Details, decode_details, encode_details, tidy

@@ -13,11 +13,11 @@ from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
 from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.session.codec import FORMS, decode_line, decode_player, encode_player, of_node, word
-from reversi.codec.typed import Codecs, Mark
 from reversi.domain.codec import decode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.setups import SetUp, setup_of
+from reversi.elm.codec.typed import Codecs, Mark
 from reversi.record.details import fitting
 from reversi.record.outcome import How, Outcome, outcome_beyond
 

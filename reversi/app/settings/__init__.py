@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import TypeAlias, assert_never
+from typing import Annotated, TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.model import Model
@@ -12,8 +12,9 @@ from reversi.domain.board import rules_from
 from reversi.domain.setups import OTHELLO, SetUp, setup_of
 from reversi.domain.symmetry import followed_by
 from reversi.elm import NamedEnum
+from reversi.elm.codec.typed import Mark
+from reversi.formats import starts
 from reversi.locale import Language
-from reversi.record import starts
 from reversi.record.game import Game, rules_of
 
 
@@ -126,6 +127,8 @@ class Options:
     own_setups: tuple[SetUp, ...] = ()
     """The set-ups that the person has drawn and kept, the newest first."""
     first_move: FirstMove = FirstMove.BLACK
+    starts: Annotated[str, Mark.RARE] = ""
+    """The person's list of random openings (see `formats.starts`); empty: the program's own."""
     colour_by_lot: bool = False
     """Whether the players of a new game draw lots for their colours."""
     pace: Pace = Pace.NORMAL
@@ -134,6 +137,8 @@ class Options:
     """Whether the computer also thinks during the person's turn."""
     explain: bool = False
     """Whether the computer explains its move, and waits for the person to have it played."""
+    as_played: Annotated[bool, Mark.RARE] = False
+    """Whether levels open as people did in the archives."""
     coach: bool = False
     """Whether the person is warned about a costly move before the computer replies."""
     review_at_end: bool = True
@@ -165,7 +170,7 @@ class Options:
 def rules_for(options: Options, seed: int) -> Rules:
     """The rules of the next game; if the first player or the position is random, the seed decides."""
     if options.first_move is FirstMove.BALANCED and options.setup == OTHELLO:
-        return rules_from(starts.start_of(seed))
+        return rules_from(starts.drawn(seed, options.starts))
     return usual_rules(options, seed)
 
 

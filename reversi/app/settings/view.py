@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from reversi.app import settings
+from reversi.app.archives import played
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import Sheet
 from reversi.app.model import Model
@@ -89,6 +90,8 @@ LOOKS = (
 )
 """What is chosen by picture."""
 
+AS_PLAYED = Menu("as_played", mark("Opens as people do"), YES_OR_NO)
+
 GAME_MENUS = (
     Menu("explain", mark("Explains its moves"), YES_OR_NO),
     MOVE_TIME,
@@ -106,9 +109,10 @@ BOARD_MENUS = (
 )
 """What few people change."""
 
-MENUS = (FIRST_MOVE, *FIRST_MENUS, *LOOKS, *GAME_MENUS, *BOARD_MENUS)
+MENUS = (FIRST_MOVE, *FIRST_MENUS, *LOOKS, AS_PLAYED, *GAME_MENUS, *BOARD_MENUS)
 
 NAMES = {menu.field: menu.name for menu in MENUS} | {
+    "starts": mark("Random opening"),
     "setup": mark("Boards and rules"),
     "own_setups": mark("Boards and rules"),
     "explorer": mark("Openings"),
@@ -124,13 +128,13 @@ def view_options(model: Model) -> Element[Msg]:
         say,
         Sheet.OPTIONS.value,
         say("Options"),
-        _view_groups(say, model.options),
+        _view_groups(say, model.options, lacks_games=played.lacks_games(model)),
         classes="about sheet",
     )
 
 
 @cache
-def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
+def _view_groups(say: Say, options: settings.Options, *, lacks_games: bool) -> Element[Msg]:
     return ui.div(
         {"class": "options"},
         ui.section({"class": "group"}, *_view_choices(say, options, FIRST_MENUS)),
@@ -148,6 +152,8 @@ def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
             {"class": "group"},
             ui.summary({}, say("More")),
             ui.h3({}, say("Game")),
+            *_view_choices(say, options, (AS_PLAYED,)),
+            *([ui.p({"class": "quiet"}, say("Add games under Openings first."))] if lacks_games else []),
             *_view_choices(say, options, GAME_MENUS),
             ui.h3({}, say("Board")),
             *_view_choices(say, options, BOARD_MENUS),

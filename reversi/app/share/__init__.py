@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app import custom_player
+from reversi.app import custom_player, next_game
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, numbered, opened, told
 from reversi.app.common.copying import Copy, Copyable, Picture, Quarantined
@@ -12,6 +12,7 @@ from reversi.app.common.notices import LinkRefused
 from reversi.app.common.table import Table, take_over
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.model import Model
+from reversi.app.next_game import listed
 from reversi.app.other_game import load
 from reversi.app.settings import Options, symmetry_for
 from reversi.app.share import naming
@@ -20,7 +21,7 @@ from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
 from reversi.domain.trouble import Trouble, trouble_of
 from reversi.elm import NamedEnum
-from reversi.formats import data, ggf, headed, paste, score_sheet, sgf
+from reversi.formats import data, ggf, headed, paste, score_sheet, sgf, starts
 from reversi.formats import picture as pictures
 from reversi.formats.left_out import Part, left_out
 from reversi.formats.link import decode_link, encode_link
@@ -341,7 +342,8 @@ def _loaded(model: Model, shared: Shared) -> tuple[Model, cmd.Cmds]:
 
 
 def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
-    """The model with the game in a text, or an offer of the player in a workshop file, or why not.
+    """The model with the game in a text, an offer of the player in a workshop file, or the sheet for the next
+    game with a list of random openings; or why not.
 
     The field shows what was refused, unless that is too long for it.
     """
@@ -351,6 +353,9 @@ def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     try:
         if WORKSHOP in text:
             return custom_player.offer(ready, text)
+        if starts.is_list(text) and not model.table.follows:
+            game = next_game.next_game_like(model.options, model.table.seats)
+            return listed.with_starts(ready, game, text)
         return _loaded(ready, paste.decode_paste(text, rules_of(model.table.game)))
     except DecodeError as error:
         refused = text if len(text) <= paste.LONGEST_FILE else share.pasted

@@ -12,11 +12,11 @@ from inspect import Parameter, signature
 from math import isfinite
 from typing import Any, TypeAlias
 
-from reversi.codec.any_value import encode_value, parse_value
-from reversi.codec.faults import EncodeError
-from reversi.codec.hints import field_names, is_record
-from reversi.codec.json_text import format_json
-from reversi.codec.names import Names, full_name
+from reversi.elm.codec.any_value import encode_value, parse_value
+from reversi.elm.codec.faults import EncodeError
+from reversi.elm.codec.hints import field_names, is_record
+from reversi.elm.codec.json_text import format_json
+from reversi.elm.codec.names import Names, full_name
 from reversi.elm.html import Html, text_of, walk
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.travel.steps import AnyLog, AnyProgram, AnyStep

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reversi.codec.faults import EncodeError, ReadError
-from reversi.codec.json_text import format_json, parse_json
-from reversi.codec.named_enum import kind_name
-from reversi.codec.names import Names
+from reversi.elm.codec.faults import EncodeError, ReadError
+from reversi.elm.codec.json_text import format_json, parse_json
+from reversi.elm.codec.named_enum import kind_name
+from reversi.elm.codec.names import Names
 from reversi.elm.loop import Loop
 from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.schema import NO_SCHEMA

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from reversi.codec.names import Names
+from reversi.elm.codec.names import Names
 from reversi.elm.travel.recording import Label, Read
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.named_enum import NamedEnum
 from reversi.elm.html import Html
 from reversi.elm.travel.model import Menu, Speed, Tab
 from reversi.elm.travel.steps import AnyLog

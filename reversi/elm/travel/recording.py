@@ -15,13 +15,13 @@ from enum import Enum
 from sys import modules
 from typing import Any, TypeAlias, assert_never
 
-from reversi.codec.faults import ReadError
-from reversi.codec.hints import Hint, fits, hint_text
-from reversi.codec.json_text import Json, format_json, parse_json
-from reversi.codec.named_enum import kind_of
-from reversi.codec.names import Names, full_name
-from reversi.codec.reader import Reader
-from reversi.codec.writer import Writer
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.hints import Hint, fits, hint_text
+from reversi.elm.codec.json_text import Json, format_json, parse_json
+from reversi.elm.codec.named_enum import kind_of
+from reversi.elm.codec.names import Names, full_name
+from reversi.elm.codec.reader import Reader
+from reversi.elm.codec.writer import Writer
 from reversi.elm.step import FROM_PAGE, FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel import schema as schemas
 from reversi.elm.travel.steps import AnyLog, AnyProgram, AnyStep

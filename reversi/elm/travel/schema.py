@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, get_type_hints
 
-from reversi.codec.faults import ReadError
-from reversi.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
-from reversi.codec.json_text import Json
-from reversi.codec.named_enum import NamedEnum
-from reversi.codec.names import NameTable, full_name
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
+from reversi.elm.codec.json_text import Json
+from reversi.elm.codec.named_enum import NamedEnum
+from reversi.elm.codec.names import NameTable, full_name
 
 MEMBER = "a member"
 """What stands for the type of an enum's member."""

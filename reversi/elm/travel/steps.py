@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from reversi.codec.named_enum import kind_name
+from reversi.elm.codec.named_enum import kind_name
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import Step

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any, assert_never
 
-from reversi.codec.any_value import format_value, parse_value
-from reversi.codec.faults import EncodeError, ReadError
+from reversi.elm.codec.any_value import format_value, parse_value
+from reversi.elm.codec.faults import EncodeError, ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel import model as travel_model

@@ -5,8 +5,8 @@ from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from typing import TypeAlias, TypeGuard
 
-from reversi.codec import hints
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec import hints
+from reversi.elm.codec.named_enum import NamedEnum
 
 Path: TypeAlias = tuple[str, ...]
 """The labels from a value to something inside it, such as `("game", "tree", "[3]")`."""

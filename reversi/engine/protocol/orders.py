@@ -7,7 +7,7 @@ matching `decode_…` reads it back and raises `DecodeError`.
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.named_enum import NamedEnum
 from reversi.engine.protocol.custom_player import CustomPlayerFailure
 from reversi.engine.protocol.question import Answer, Progress, Question, Reply
 from reversi.engine.protocol.wire import Wire

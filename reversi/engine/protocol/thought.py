@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
-from reversi.codec.typed import AtMost
 from reversi.domain import Square
+from reversi.elm.codec.typed import AtMost
 
 Item = TypeVar("Item")
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from reversi import domain
-from reversi.codec.typed import Codecs, Hint, ShapeError
 from reversi.domain.decoding import parse_json
+from reversi.elm.codec.typed import Codecs, Hint, ShapeError
 
 Value = TypeVar("Value")
 

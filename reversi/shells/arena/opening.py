@@ -1,6 +1,5 @@
 """Openings: the positions that games start from, drawn at random or read from a file."""
 
-import re
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -11,6 +10,7 @@ from reversi.arena import MatchOpening, opening_after
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
+from reversi.formats.starts import parse_start
 from reversi.shells.arena.engine import searched
 from reversi.shells.failure import CommandError
 from reversi.shells.solving.positions import things_in
@@ -28,8 +28,6 @@ MOST_REPEATED = 50
 
 MOST_FAILURES = 1000
 """After this many openings in a row that end the game or force a pass, drawing gives up."""
-
-POSITION = re.compile(r"[-.#XOxoRBGY]{8,}\s.*")
 
 
 def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
@@ -102,16 +100,12 @@ def openings_in(path: Path, rules: domain.Rules = domain.STANDARD) -> list[Match
 
     Empty lines and lines that begin with `#` are skipped. Raises CommandError, which names the line.
     """
-    return things_in(path, lambda _, line: parse_opening(line.strip(), rules), "opening")
+    return things_in(path, lambda _, line: parse_opening(line, rules), "opening")
 
 
 def parse_opening(text: str, rules: domain.Rules = domain.STANDARD) -> MatchOpening:
     """The opening in `text` under `rules`; raises ValueError."""
-    if POSITION.fullmatch(text):
-        board = domain.parse_position(text, rules)
-        opening = MatchOpening(domain.format_position(board), board)
-    else:
-        opening = opening_after(domain.parse_transcript(text, rules), rules)
-    if isinstance(domain.state_of(opening.board), domain.Finished):
-        raise ValueError("the game is over there")  # noqa: TRY004 (a wrong value, not a wrong type)
-    return opening
+    board, plies = parse_start(text, rules)
+    if plies is None:
+        return MatchOpening(domain.format_position(board), board)
+    return opening_after(plies, rules)

@@ -9,7 +9,7 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = (
-    "codec", "elm", "domain", "engine", "record", "formats", "app", "workshop",
+    "elm", "domain", "engine", "record", "formats", "app", "workshop",
     "locale", "shells/archives", "shells/browser",
 )  # fmt: skip
 

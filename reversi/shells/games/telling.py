@@ -3,22 +3,18 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from operator import itemgetter
 from pathlib import Path
 from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, Colour, DecodeError, Square, move_on, opening_of, parse_transcript
-from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.archive import Tally as Played
-from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.wthor import encode_row, year_of
+from reversi.formats.wthor import year_of
 from reversi.record.details import folded
 from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import parse_result
-from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs, opening_name, result_of, setup_name
+from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
 from reversi.shells.failure import CommandError
-from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.games.reading import Tally, archived, games_of
 from reversi.shells.output import plain, print_table
 
 MOST_ROWS = 20
@@ -124,18 +120,10 @@ def run_explore(files: Sequence[Path], moves: str) -> int:
     Raises CommandError if those are no moves, or if there is no host for the kernel.
     """
     board = _board_after(moves)
-    tally, games = Tally(), list[tuple[int, bytes]]()
-    for number, found in enumerate(tally.readable(games_of(files)), start=1):
-        if found.rules == STANDARD:
-            games.append((year_of(found.details), encode_row(found.squares, black_discs(found))))
-        else:
-            tally.add(Unreadable(OTHER_BOARD, f"game {number}"))
-    games.sort(key=itemgetter(0))  # the kernel tells the last game of each move: so it is the latest
-    years = [year for year, _ in games]
-    archive = Archive(WasmtimeKernel(megabytes_for(len(games))))
-    archive.add(b"".join(row for _, row in games))
+    tally = Tally()
+    archive, years = archived(tally.readable(games_of(files)), tally)
     explored = archive.explore(board)
-    print(f"{explored.games:,} of {len(games):,} games reached this position.")
+    print(f"{explored.games:,} of {len(archive):,} games reached this position.")
     if explored.games:
         print_table(
             ("move", "games", "won", "drawn", "lost", "score", "last", "opening"),

@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from reversi.domain import Board, Square, legal_squares, mobility, parse_position, parse_square
+from reversi.formats.starts import numbered
 from reversi.shells.failure import CommandError, file_to_be
 
 Thing = TypeVar("Thing")
 
-COMMENTS = ("#", "%", ";", "//")
-"""How a line begins that is a comment."""
 SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?[0-9]{1,9})\s*")
 
 
@@ -71,12 +70,11 @@ def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list
     with file_to_be("read", path):
         text = path.read_text(encoding="utf-8")
     things: list[Thing] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.strip() and not line.lstrip().startswith(COMMENTS):
-            try:
-                things.append(parse(number, line))
-            except ValueError as error:
-                raise CommandError(f"{path}, line {number}: {error}") from error
+    for number, line in numbered(text):
+        try:
+            things.append(parse(number, line))
+        except ValueError as error:
+            raise CommandError(f"{path}, line {number}: {error}") from error
     if not things:
         raise CommandError(f"{path} has no {kind} in it")
     return things

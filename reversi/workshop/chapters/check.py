@@ -4,15 +4,24 @@ A check speaks in keys and details; the chapter's text has the sentences. Except
 pass through a check, so that its caller can find the line; `Work.call` adds a note with the call.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from copy import deepcopy
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeVar, cast
+
+from reversi.workshop.purity import impurities
 
 Kind = TypeVar("Kind")
 
 LONGEST = 160
 """The most characters shown of a learner's value."""
+
+WATCHED = 20
+"""The calls of each function that a check watches."""
+UNWATCHED = frozenset({"choose"})
+"""It may search for seconds, and chapter 7 asks it twice itself."""
 
 
 class CheckError(Exception):
@@ -35,11 +44,52 @@ def fail_if(is_wrong: object, key: str, **details: object) -> None:
         raise CheckError(key, **details)
 
 
+class Watch:
+    """What watched calls did besides returning a value: failures, each once."""
+
+    def __init__(self) -> None:
+        self.failures: list[CheckError] = []
+        self._calls = Counter[str]()
+
+    @property
+    def has_seen(self) -> bool:
+        """Whether a function has returned anything yet."""
+        return any(self._calls.values())
+
+    def call(self, names: Mapping[str, object], name: str, arguments: tuple[object, ...]) -> object:
+        """What the function returns; it is called twice, on copies, with a look at all variables in between.
+
+        Not if it is given functions, which may count their calls, nor if it was watched often enough.
+        """
+        function: Any = names[name]
+        is_watched = self._calls[name] < WATCHED and name not in UNWATCHED
+        if not is_watched or isinstance(function, type) or any(map(callable, arguments)):
+            result: object = function(*arguments)
+            self._calls[name] += not isinstance(function, type)
+            return result
+        copies, before = deepcopy(arguments), _state(names)
+        are_equal = _equal(copies, arguments)
+        result = function(*arguments)
+        self._calls[name] += 1
+        call, after = call_text(name, *copies), _state(names)
+        if changed := [each for each in before if each not in after or not _equal(before[each], after[each])]:
+            self.failures.append(CheckError("pure-changed", call=call, name=changed[0]))
+        elif are_equal and not _equal(copies, arguments):
+            self.failures.append(CheckError("pure-given", call=call))
+        elif type(result).__eq__ is not object.__eq__:
+            again = _asked_again(names, function, copies)
+            if not _equal(result, again):
+                self.failures.append(CheckError("pure-differs", call=call, first=result, second=again))
+        return result
+
+
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a learner has written: the names defined by their module."""
+    """What a learner has written: the names defined by their module, and its text."""
 
     names: Mapping[str, object]
+    text: str = ""
+    watch: Watch = field(default_factory=Watch, compare=False)
 
     def value(self, name: str) -> object:
         """The learner's `name`; raises `CheckError` if it is missing."""
@@ -62,9 +112,9 @@ class Work:
 
     def call(self, name: str, *arguments: object) -> object:
         """What the learner's function or class returns; their exceptions pass through, with a note."""
-        function = self.function(name)
+        self.function(name)
         try:
-            return function(*arguments)
+            return self.watch.call(self.names, name, arguments)
         except Exception as problem:
             problem.add_note(f"from {call_text(name, *arguments)}")
             raise
@@ -91,9 +141,20 @@ class Check:
     run: Callable[[Work], None]
 
 
+def check_pure(work: Work) -> None:
+    """Its text has no effects, and none were seen when the other checks called its functions."""
+    for each in impurities(work.text):
+        raise CheckError(each.key, **dict(each.details))
+    for failure in work.watch.failures:
+        raise failure
+    fail_if(not work.watch.has_seen, "pure-uncalled")
+
+
 def checks_by_name(*runs: Callable[[Work], None]) -> tuple[Check, ...]:
-    """The checks of functions: `check_new_game` has the key `new-game`."""
-    return tuple(Check(run.__name__.removeprefix("check_").replace("_", "-"), run) for run in runs)
+    """The checks of functions, and that they are pure: `check_new_game` has the key `new-game`."""
+    return tuple(
+        Check(run.__name__.removeprefix("check_").replace("_", "-"), run) for run in (*runs, check_pure)
+    )
 
 
 def call_text(name: str, *arguments: object) -> str:
@@ -122,6 +183,38 @@ def shown(value: object, longest: int = LONGEST) -> str:
 def items_of(value: object) -> tuple[object, ...] | None:
     """The items of a tuple; None for anything else."""
     return cast("tuple[object, ...]", value) if isinstance(value, tuple) else None
+
+
+def _asked_again(
+    names: Mapping[str, object], function: Callable[..., object], arguments: tuple[object, ...]
+) -> object:
+    """What the function returns this time; what it prints was heard the first time."""
+    known: Any = names.get("__builtins__")
+    own = {**known} if isinstance(known, dict) else {}
+    try:
+        if own:
+            known["print"] = lambda *_, **__: None
+        return function(*arguments)
+    finally:
+        if own:
+            known.update(own)
+
+
+def _state(names: Mapping[str, object]) -> dict[str, object]:
+    """The variables of a module, with copies of what can be changed."""
+    return {
+        name: deepcopy(value) if isinstance(value, list | dict | set | bytearray) else value
+        for name, value in names.items()
+        if not name.startswith("__")
+    }
+
+
+def _equal(one: object, other: object) -> bool:
+    """Whether they are; a comparison that fails says nothing against it."""
+    try:
+        return one is other or bool(one == other)
+    except Exception:  # noqa: BLE001 - a learner's __eq__ may raise anything
+        return True
 
 
 def _text(value: object, depth: int) -> str:

@@ -118,6 +118,8 @@ class Game:
     order: int = 0
     runs: bool = False
     trouble: Explained | None = None
+    printed: str = ""
+    """What its functions printed, each with its line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,14 @@ class GameBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class GamePrinted:
+    """The game of order `order` printed this."""
+
+    order: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameStopped:
     """The game of order `order` stopped."""
 
@@ -161,6 +169,7 @@ Msg: TypeAlias = (
     | Event
     | LearnerMarked
     | GameBegan
+    | GamePrinted
     | GameStopped
     | LearnerEnded
     | VersionTaken

@@ -27,6 +27,8 @@ OVERRAN = (
 )
 REPLACED = "This chapter was changed in another tab. What stood here is among its earlier versions."
 UNREADABLE_FILE = "reversi-workshop-unreadable.txt"
+PRINTED = 10_000
+"""The most characters kept of what a game prints: the last."""
 TITLE = "title"
 """The heading of the screen, which gets the focus when the screen changes."""
 EXAMPLE_LINK = "#example-"
@@ -89,10 +91,14 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
         case msg.LearnerMarked(order, marked):
             return _marked(model, marked) if order == model.order else (model, ())
         case msg.GameBegan(order):
-            game = Game(order, runs=True)
+            game = replace(_game_of(model, order), runs=True, trouble=None)
+            return (replace(model, game=game), ()) if order == model.order else (model, ())
+        case msg.GamePrinted(order, text):
+            game = _game_of(model, order)
+            game = replace(game, printed=(game.printed + text)[-PRINTED:])
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case msg.GameStopped(order, why):
-            game = Game(order, model.game.runs, why)
+            game = replace(_game_of(model, order), trouble=why)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case msg.LearnerEnded(overran, reason):
             return _ended(model, overran, reason), ()
@@ -212,6 +218,11 @@ def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
         _with_text(model, chapter.key, text), change=change, mine=mine, typed=typed, replaced=""
     )
     return changed, (cmd.Wait(PAUSE_MS, msg.TypingPaused(change)),)
+
+
+def _game_of(model: Model, order: int) -> Game:
+    """The game of an order as it stands: a new one has printed nothing yet."""
+    return model.game if model.game.order == order else Game(order, model.game.runs)
 
 
 def _rested(model: Model) -> tuple[Model, Cmds]:

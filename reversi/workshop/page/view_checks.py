@@ -19,6 +19,8 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     marked = model.marked if shows_results(model, chapter) else None
     results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
     failure, printed = (marked.failure, marked.printed) if marked else (None, "")
+    if model.game.order == model.order and model.game.printed:
+        printed += f"Printed by your game:\n{model.game.printed}"
     output = html.h2({"class": "shop-small"}, "Printed by your code"), html.view_code(printed)
     return html.section(
         {"class": "shop-checks", "aria-label": "Checks"},
@@ -64,7 +66,7 @@ def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
         case Worker.READY:
             pass
     if marked is None or marked.failure:
-        return "The checks run when you stop typing."
+        return "The checks wait until your code runs."
     if marked.is_done:
         return "All checks pass. Well done!"
     passed = sum(isinstance(result, Passed) for result in marked.results)

@@ -11,9 +11,9 @@ from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.next_game import Group, opponent_in
 from reversi.app.next_game.players import BANDS, Band
 from reversi.app.next_game.sheet import STROKES, view_face
-from reversi.codec.names import Names
 from reversi.domain import Colour
 from reversi.domain.setups import OTHELLO, SetUp, setup_named, setups
+from reversi.elm.codec.names import Names
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import Table, settled, sit_down, sit_down_with

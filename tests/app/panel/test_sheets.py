@@ -4,15 +4,15 @@ import re
 
 import pytest
 
-from reversi.app import coach, computer
+from reversi.app import coach, computer, puzzles
 from reversi.app.common import dialogs
 from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.learn import KEYS
-from reversi.codec.any_value import parse_value
-from reversi.codec.names import Names
 from reversi.elm import OnKey
+from reversi.elm.codec.any_value import parse_value
+from reversi.elm.codec.names import Names
 from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import Table, follow, sit_down_with
@@ -62,3 +62,12 @@ def test_a_recorded_message_about_the_sheet_that_was_closed_is_still_read() -> N
     """
 
     assert parse_value(recorded, Names(("reversi",), MOVED)) is dialogs.Click.CLOSE
+
+
+def test_a_recorded_choice_of_an_opening_is_still_read() -> None:
+    recorded = """
+        {"value": {"OpeningChosen": {"transcript": "f5d6c3"}},
+         "names": {"OpeningChosen": "reversi.app.puzzles:OpeningChosen"}}
+    """
+
+    assert parse_value(recorded, Names(("reversi",), MOVED)) == puzzles.LineWanted("f5d6c3")

@@ -109,7 +109,7 @@ export function exchange(setting) {
     assert.match(linked.status, /^Game opened at move 3/);
   });
 
-  setting.onSharedPage('files dropped anywhere: a game opens, games go to the library, archives to the archives; a frame shows that they can be', async (person, { page }) => {
+  setting.onSharedPage('files dropped anywhere: a game opens, games go to the library, archives to the archives, openings to the next game; a frame shows that they can be', async (person, { page }) => {
     await person.types('k');
     await page.waitForSelector('#add-games');   // which is for archives
     const framed = [await page.evaluate(drops, '.frame', ['game.sgf', '(;GM[2];B[fe];W[ff];B[ef])'])];
@@ -127,6 +127,10 @@ export function exchange(setting) {
     framed.push(await page.evaluate(drops, '.share', ['WTH_2026.WTB', 'Roses are red']));
     await page.waitForFunction(() => /WTH_2026\.WTB/.test(document.querySelector('.archives')?.textContent));
     await person.closesSheet();
+    framed.push(await page.evaluate(drops, '.frame', ['xot.txt', '% three\nf5d6c3d3\nf5f6e6f4\nf5d6c3g5\n']));
+    await page.waitForFunction(() => /Remove list \(3\)/.test(document.querySelector('#next-game')?.textContent));
+    await person.presses('Play');
+    await person.sees('a game from an opening of the list', ({ moves, squares }) => !moves.length && squares.f5 !== 'empty');
 
     assert.deepEqual(framed, framed.map(() => DROPPED));
     assert.match(why, /^Nothing was loaded: .*Roses/);

@@ -344,7 +344,7 @@ export function workshop(setting) {
     await learner.readsText('# my own code\n');
   });
 
-  setting.onFirstVisit('workshop: editor and game stand side by side from 900 pixels on, and nothing is red at first', async visit => {
+  setting.onFirstVisit('workshop: text, editor and game are in sight together from 900 pixels on, and nothing is red at first', async visit => {
     const { page } = visit, learner = await enters(visit, setting);
     await learner.seesGame();
     const whys = await page.$$eval('.shop-why', whys => whys.length);
@@ -352,18 +352,26 @@ export function workshop(setting) {
     for (const [width, height] of BESIDE) {
       await page.setViewport({ width, height });
       found[`${width}x${height}`] = await page.evaluate(() => {
-        document.querySelector('.shop-bench').scrollIntoView();
-        scrollBy(0, -70);   // what lies under the header
         const parts = [document.querySelector('code-editor'), document.querySelector('#game').shadowRoot.querySelector('.stage-board')];
         const [editor, board] = parts.map(part => part.getBoundingClientRect());
         return [
-          editor.right <= board.left, editor.top >= 0, editor.bottom <= innerHeight, board.right <= innerWidth, board.bottom <= innerHeight,
+          editor.right <= board.left || editor.bottom <= board.top, editor.top >= 0, editor.bottom <= innerHeight, board.right <= innerWidth, board.bottom <= innerHeight,
           document.documentElement.scrollWidth <= innerWidth,
         ];
       });
     }
 
+    await page.setViewport({ width: 1366, height: 650 });
+    const room = await page.evaluate(() => {
+      const scroller = document.querySelector('.cm-scroller'), { height } = scroller.querySelector('.cm-line').getBoundingClientRect();
+      const { width } = scroller.querySelector('.cm-line:last-child').getBoundingClientRect();
+      const letter = document.createElement('canvas').getContext('2d');
+      letter.font = getComputedStyle(scroller).font;
+      return [Math.floor(scroller.clientHeight / height), Math.floor(Math.min(width, scroller.clientWidth) / letter.measureText('x').width)];
+    });
+
     assert.equal(whys, 0);
+    assert.ok(room[0] >= 25 && room[1] >= 80, `${room[0]} lines of ${room[1]} letters`);
     assert.deepEqual(found, Object.fromEntries(BESIDE.map(size => [size.join('x'), [true, true, true, true, true, true]])));
   });
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.named_enum import NamedEnum
 
 
 class Suit(Enum):

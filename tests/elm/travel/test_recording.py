@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from reversi.app import Model, Msg
 from reversi.app.game import msg as game_msg
-from reversi.codec.faults import ReadError
-from reversi.codec.names import Names
 from reversi.domain import Square
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.names import Names
 from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel import recording as recordings

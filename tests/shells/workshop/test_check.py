@@ -51,7 +51,7 @@ def test_a_class_is_marked_from_folders_and_files(tmp_path: Path, capsys: pytest
 
     dashes = ["–"] * 5, ["–"] * 3
     assert table["Ann"] == [*dashes[0], f"{HISTORY}/{HISTORY}", *dashes[1], f"{HISTORY}"]
-    assert table["Bo"] == [*dashes[0], f"1/{HISTORY}", *dashes[1], "1"]
+    assert table["Bo"] == [*dashes[0], f"2/{HISTORY}", *dashes[1], "2"]
     assert table["Cy"] == [*dashes[0], f"0/{HISTORY}", *dashes[1], "0"]
 
 
@@ -83,7 +83,7 @@ def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
     said = checked(tmp_path, capsys)
 
     assert f"bad.json: {problem}" in said
-    assert rows(said)["Ann"][-1] == "1"
+    assert rows(said)["Ann"][-1] == "2"
 
 
 def test_no_name_or_reason_steers_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +120,7 @@ def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixt
 
     (ann,) = said["learners"]
     history = ann["chapters"]["history"]
-    assert (ann["name"], history["fate"], history["passed"], history["of"]) == ("Ann", "marked", 1, HISTORY)
+    assert (ann["name"], history["fate"], history["passed"], history["of"]) == ("Ann", "marked", 2, HISTORY)
     assert history["checks"][0] == {"check": "start", "passed": True, "why": ""}
     assert history["checks"][1]["why"].startswith("`state_at` answered the start")
 
@@ -201,7 +201,7 @@ def test_a_work_cannot_end_the_marking_or_leave_a_trace(
 
     said = checked(tmp_path, capsys, "--why")
 
-    assert rows(said.partition("\n\n")[0])["Bo"][-1] == "1"
+    assert rows(said.partition("\n\n")[0])["Bo"][-1] == "2"
     assert "PermissionError" in said
     assert not (tmp_path / "trace").exists()
 

@@ -55,7 +55,7 @@ def test_pytest_marks_what_has_been_written(exercises: Path) -> None:
     (folder / "work.py").write_text(exercise_of("history").solution, encoding="utf-8")
     after = outcome_in(folder)
 
-    assert before.startswith("6 failed, 1 passed")
+    assert before.startswith("6 failed, 2 passed")
     assert after.startswith(f"{len(checks_of('history'))} passed")
 
 
@@ -67,7 +67,7 @@ def test_an_installed_package_writes_them_too_and_names_what_it_lacks(package: P
     assert (done.returncode, done.stderr) == (0, "")
     text = (tmp_path / "new" / folder_of("testing") / "README.md").read_text(encoding="utf-8")
     assert "is in `tests/domain/test_moves.py` of Reversi's sources" in text
-    assert outcome_in(tmp_path / "new" / folder_of("history")).startswith("6 failed, 1 passed")
+    assert outcome_in(tmp_path / "new" / folder_of("history")).startswith("6 failed, 2 passed")
 
 
 def test_no_path_of_this_machine_is_written_where_python_finds_reversi_by_itself(

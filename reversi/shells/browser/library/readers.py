@@ -10,6 +10,7 @@ from reversi.domain import DecodeError
 from reversi.domain.trouble import trouble_of
 from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
+from reversi.formats.starts import is_list
 from reversi.record.training import Lines
 from reversi.shells.archives.found import Complaints, unread
 
@@ -37,9 +38,11 @@ def misfit_in(beginning: str) -> Misfit | None:
 
 
 def has_many(text: str) -> bool:
-    """Whether a text is a file of the library's, or begins with several games."""
+    """Whether a text is a file of the library's, or begins with several games: not with openings."""
     if misfit_of(text.partition("\n")[0]) is not Misfit.OTHER:
         return True
+    if is_list(text):
+        return False
     beginning = islice(games_in(text), MOST_LOOKED_AT)
     return sum(isinstance(each, Read) for each in beginning) > 1
 

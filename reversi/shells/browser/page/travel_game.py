@@ -3,8 +3,8 @@
 from reversi.app import Flags, Model, Msg, computer, panel
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.codec.names import Names
 from reversi.elm import Loop
+from reversi.elm.codec.names import Names
 from reversi.elm.travel.recording import Label
 from reversi.program import MOVED
 from reversi.shells.browser.page.travel import open_travel

@@ -7,7 +7,7 @@ from types import ModuleType
 from js import reversi
 
 from reversi.app import Flags
-from reversi.codec.names import Names
+from reversi.elm.codec.names import Names
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.engine.protocol import ORDERS, Cancel
 from reversi.program import PROGRAM

@@ -97,6 +97,8 @@ class LearnerWorker:
                 self._dispatch(msg.LearnerMarked(order, marked))
             case protocol.Shown(order, page) if order == self._order:
                 self._show(order, page)
+            case protocol.Printed(order, text):
+                self._dispatch(msg.GamePrinted(order, text))
             case protocol.Stopped(order, why):
                 self._dispatch(msg.GameStopped(order, why))
             case protocol.Waits(order, number, milliseconds) if order == self._order:

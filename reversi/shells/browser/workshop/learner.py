@@ -7,7 +7,7 @@ from typing import assert_never
 from reversi.shells.browser.workers.confine import door
 from reversi.workshop import protocol
 from reversi.workshop.results import Explained
-from reversi.workshop.running import checks_of, mark
+from reversi.workshop.running import SECONDS, Printer, checks_of, mark
 from reversi.workshop.running_game import Playing, begin_game, go_on
 
 
@@ -18,6 +18,7 @@ class Learner:
         self._say = protocol.REPORTS.sender(post)
         self._order = 0
         self._playing: Playing | None = None
+        self._printer = Printer()
         self._waits: list[object] = []
         """The messages that the game waits for, by number of the wait."""
         self._say(protocol.Worker.READY)
@@ -37,7 +38,7 @@ class Learner:
                 self._say(protocol.Found(number, marked))
                 self._order = number
                 self._waits = []
-                self._show(begin_game(chapter, code, monotonic))
+                self._show(begin_game(chapter, code, monotonic, SECONDS, self._printer))
             case protocol.Happened(number, handler, detail) if number == self._order and self._playing:
                 message = self._playing.frame.message(handler, detail)
                 if message is not None:
@@ -51,6 +52,8 @@ class Learner:
 
     def _show(self, playing: Playing | Explained) -> None:
         """Show the game, or report why it stopped; then it stays as it was."""
+        if text := self._printer.take():
+            self._say(protocol.Printed(self._order, text))
         if isinstance(playing, Explained):
             self._say(protocol.Stopped(self._order, playing))
             return

@@ -32,9 +32,14 @@ def fault_of(work: Work, test: str, code: Code) -> Fault | None:
     """Why a test does not pass on `code`; None if it passes."""
     try:
         work.call(test, code)
-    except Exception as problem:  # noqa: BLE001 - a test fails by raising anything
+    except Exception as problem:
+        line = _line(problem)
+        if line is None and isinstance(problem, TypeError):
+            raise CheckError("no-code", test=test) from problem
+        if isinstance(problem, AssertionError) and str(problem):
+            return Fault(str(problem)[:200], line)
         said = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
-        return Fault(said[:200], _line(problem))
+        return Fault(said[:200], line)
     return None
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 
-from reversi.codec.faults import ReadError
-from reversi.codec.json_text import Json
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.json_text import Json
+from reversi.elm.codec.named_enum import NamedEnum
 
 Thing = type | NamedEnum | Callable[..., object]
 
@@ -88,7 +88,7 @@ def full_name(thing: object) -> str | None:
     """The full name of a class, a module-level function or a `NamedEnum`'s member; None for anything else.
 
     >>> full_name(Names), full_name(Names.find), full_name(lambda: 0)
-    ('reversi.codec.names:Names', None, None)
+    ('reversi.elm.codec.names:Names', None, None)
     """
     if isinstance(thing, NamedEnum):
         return f"{type(thing).__module__}:{thing.value}"

@@ -16,11 +16,11 @@ its reader allows. Decoding calls nothing but `__post_init__`, which checks a ne
 checked against the type of its field.
 """
 
-from reversi.codec.faults import ReadError
-from reversi.codec.json_text import DEEPEST, Json, format_json, parse_json
-from reversi.codec.names import Names
-from reversi.codec.reader import Reader
-from reversi.codec.writer import Writer
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.json_text import DEEPEST, Json, format_json, parse_json
+from reversi.elm.codec.names import Names
+from reversi.elm.codec.reader import Reader
+from reversi.elm.codec.writer import Writer
 
 WIDTH = 60
 """The preferred line width of a text that a person edits."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, NamedTuple, TypeAlias
 
-from reversi.codec.typed import AtMost, Mark
+from reversi.elm.codec.typed import AtMost, Mark
 
 
 class Suit(Enum):

@@ -5,11 +5,11 @@ from enum import Enum
 from math import isfinite
 from typing import Any
 
-from reversi.codec.faults import EncodeError
-from reversi.codec.hints import field_names, is_record
-from reversi.codec.json_text import Json, format_json
-from reversi.codec.named_enum import NamedEnum
-from reversi.codec.names import NameTable, full_name
+from reversi.elm.codec.faults import EncodeError
+from reversi.elm.codec.hints import field_names, is_record
+from reversi.elm.codec.json_text import Json, format_json
+from reversi.elm.codec.named_enum import NamedEnum
+from reversi.elm.codec.names import NameTable, full_name
 
 LARGE = 24
 """The smallest value that is written only once, in values it contains."""

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, init, update
 from reversi.app.game import msg as game_msg
-from reversi.codec import reader
-from reversi.codec.any_value import decode_value, encode_value, format_value, parse_value
-from reversi.codec.faults import EncodeError, ReadError
-from reversi.codec.json_text import DEEPEST, Json, parse_json
-from reversi.codec.names import Names
-from reversi.codec.writer import DEEPEST_VALUE, LARGE, LONG
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
+from reversi.elm.codec import reader
+from reversi.elm.codec.any_value import decode_value, encode_value, format_value, parse_value
+from reversi.elm.codec.faults import EncodeError, ReadError
+from reversi.elm.codec.json_text import DEEPEST, Json, parse_json
+from reversi.elm.codec.names import Names
+from reversi.elm.codec.writer import DEEPEST_VALUE, LARGE, LONG
 from reversi.elm.travel.as_pytest import Imports, expression_of, printed
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out

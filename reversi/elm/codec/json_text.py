@@ -4,7 +4,7 @@ import json
 import re
 from typing import NoReturn, TypeAlias
 
-from reversi.codec.faults import ReadError
+from reversi.elm.codec.faults import ReadError
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 

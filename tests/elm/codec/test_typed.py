@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.codec.typed import Codec, Codecs, Fields, ShapeError
+from reversi.elm.codec.typed import Codec, Codecs, Fields, ShapeError
 from reversi.shells.build.written_out import written_out
-from tests.codec import trees
-from tests.codec.trees import Even, Kept, Leaf, Name, Share, Suit, Tree, Trees, Twig
+from tests.elm.codec import trees
+from tests.elm.codec.trees import Even, Kept, Leaf, Name, Share, Suit, Tree, Trees, Twig
 from tests.strategies import json_values, spoiled
 
 

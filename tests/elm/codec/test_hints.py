@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Optional, Protocol, Union
 
 import pytest
 
-from reversi.codec.hints import Hint, classes_in, fits, hint_text, hints_of, is_record, members_of
+from reversi.elm.codec.hints import Hint, classes_in, fits, hint_text, hints_of, is_record, members_of
 from tests.elm.travel.shapes import ORIGIN, Card, Deal, Even, Plain, Point, Suit, double
 
 AnyCallable: Any = Callable

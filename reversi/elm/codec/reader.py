@@ -5,12 +5,12 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from reversi.codec.faults import ReadError
-from reversi.codec.hints import Hint, fits, hint_text, hints_of, is_record
-from reversi.codec.json_text import Json
-from reversi.codec.named_enum import NamedEnum
-from reversi.codec.names import Names
-from reversi.codec.writer import DEEPEST_VALUE
+from reversi.elm.codec.faults import ReadError
+from reversi.elm.codec.hints import Hint, fits, hint_text, hints_of, is_record
+from reversi.elm.codec.json_text import Json
+from reversi.elm.codec.named_enum import NamedEnum
+from reversi.elm.codec.names import Names
+from reversi.elm.codec.writer import DEEPEST_VALUE
 
 MOST = 10_000_000
 """The largest value accepted, in values it contains; shared values count once per use."""

@@ -9,7 +9,7 @@ import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 
-from reversi.codec.named_enum import NamedEnum
+from reversi.elm.codec.named_enum import NamedEnum
 
 Hint: typing.TypeAlias = typing.Any
 """A type annotation: a class, a union, a generic alias, a type variable, …"""

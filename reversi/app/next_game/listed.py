@@ -1,0 +1,32 @@
+"""A list of random openings, as it comes into the sheet for the next game."""
+
+from dataclasses import replace
+
+from reversi.app import next_game
+from reversi.app.common import cmd
+from reversi.app.common.changes import opened
+from reversi.app.common.dialogs import NextGame, Page
+from reversi.app.model import Model
+from reversi.app.settings import FirstMove
+from reversi.domain import DecodeError
+from reversi.domain.setups import OTHELLO
+from reversi.domain.trouble import trouble_of
+from reversi.engine.protocol.archives import Unreadable
+from reversi.formats import starts
+
+
+def with_starts(model: Model, sheet: NextGame, text: str) -> tuple[Model, cmd.Cmds]:
+    """The sheet with random openings from the list in `text`, and what cannot be read of it.
+
+    The list of before stays if nothing can be.
+    """
+    try:
+        listed, bad = starts.read_list(text)
+    except DecodeError as error:
+        listed, bad = "", ((0, error),)
+    if listed:
+        options = replace(model.options, starts=listed, first_move=FirstMove.BALANCED)
+        model, sheet = replace(model, options=options), next_game.with_board(sheet, OTHELLO)
+    unread = (Unreadable(each.problem, "", line=line, trouble=trouble_of(each)) for line, each in bad)
+    told = opened(model, replace(sheet, page=Page.SHEET, unread=tuple(unread)))
+    return told, (cmd.FocusElement(next_game.PLAY),)

@@ -14,6 +14,7 @@ gc.disable()  # until all tests are collected: what they are made of stays to th
 
 SLOW = (
     # They build the site, or run other programs: browsers, Node, Python afresh.
+    "tests/elm/test_wheel.py",
     "tests/lab/bench/",
     "tests/shells/build/",
     "tests/shells/games/test_review.py",

@@ -143,7 +143,7 @@ def test_the_times_of_a_person_s_own_player_are_told_right() -> None:
     )
 
     assert "It has five seconds for a move (two in the arena on the workshop's page)" in playing
-    assert "five seconds for a move, as\nthe game does; the page's arena gives it two" in teaching
+    assert "five seconds for a move, as the game does; the page's arena gives it two" in teaching
     assert (custom_player.SECONDS, MOVE_SECONDS, OWN_MILLISECONDS) == (5, 5, 2000)
 
 

@@ -253,7 +253,7 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
         for sheet, name in names.items()
         if model.aside is None or sheet is not dialogs.Sheet.SHARE
     ]
-    heading = [ui.h1({}, say("Reversi"))]
+    heading: list[Element[Msg]] = [ui.h1({}, say("Reversi"))]
     if model.aside is None:
         opener = ui.view_icon_button("games", say("Library"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
         entries.insert(0, opener)

@@ -6,7 +6,7 @@ test can read what a click sends.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, assert_never
+from typing import Any, Generic, Never, Protocol, TypeAlias, TypeVar, assert_never, overload
 
 Msg = TypeVar("Msg")
 Says = TypeVar("Says", covariant=True)
@@ -109,12 +109,23 @@ Html: TypeAlias = Element[Msg] | str
 """What a view returns: an element or text."""
 
 
-class Tag(Protocol[Msg]):
+class Tag(Protocol):
     """Makes the elements of one tag: `div({"class": "card"}, child, child, on=click(Opened()), key="x")`.
 
-    Name the message type once, `div: Tag[Msg] = tag("div")`, and the messages of all views are type-checked.
+    An element sends what its handlers and its children send. So in a view that returns `Element[Msg]`, a
+    message that is not a `Msg` is a type error.
     """
 
+    @overload
+    def __call__(
+        self,
+        attributes: Mapping[str, Attribute] = ...,
+        /,
+        *children: str,
+        key: str | None = ...,
+        lasting: bool = ...,
+    ) -> Element[Never]: ...
+    @overload
     def __call__(
         self,
         attributes: Mapping[str, Attribute] = ...,
@@ -123,12 +134,10 @@ class Tag(Protocol[Msg]):
         on: tuple[Handler[Msg], ...] = ...,
         key: str | None = ...,
         lasting: bool = ...,
-    ) -> Element[Msg]:
-        """An element with this tag."""
-        ...
+    ) -> Element[Msg]: ...
 
 
-def tag(name: str) -> Tag[Any]:
+def tag(name: str) -> Tag:
     """The maker of elements called `name`."""
 
     def make(

@@ -83,8 +83,11 @@ def _add_site_commands(add: AddParser) -> None:
     serve.set_defaults(run=later("reversi.shells.serve"))
     meaning = "the port to listen on (default: %(default)s; 0 takes any free one)"
     option(serve, "--port N", meaning, whole_number(0, 65535, "port"), PORT)
+    either = serve.add_mutually_exclusive_group()
+    meaning = "serve others too, at this address of the machine, or 0.0.0.0 for all (default: nobody else)"
+    option(either, "--host ADDRESS", meaning)
     meaning = "serve the sources instead: when a file is saved, the page picks it up and keeps its game"
-    option(serve, "--watch", meaning)
+    option(either, "--watch", meaning)
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
     build.set_defaults(run=later("reversi.shells.build.dist"))
@@ -228,12 +231,14 @@ def _add_workshop_commands(add: AddParser) -> None:
     new.set_defaults(run=later("reversi.shells.workshop.files", "run_new"))
     new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
     check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
-    check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
+    check.set_defaults(run=later("reversi.shells.workshop.marks", record="CheckOrder"))
     meaning = "a folder of exercises, of such folders, or of files saved by the workshop's page"
     option(check, "folder FOLDER", meaning, Path)
     add_number(check, "seconds", "the seconds that each check may take", options.CHECK_SECONDS)
     option(check, "--why", "explain every failed check")
+    option(check, "--by-check", "add a table of the checks, the most missed first")
     option(check, "--json", "print one JSON object instead of a table", dest="as_json")
+    option(check, "--csv FILE", "write a row for each check of each learner to FILE", Path)
     option(check, "--checkpoint FILE", "save each mark in FILE, and resume from there", Path)
     arena = tasks.add_parser("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
@@ -243,4 +248,6 @@ def _add_workshop_commands(add: AddParser) -> None:
     option(arena, "--opponent KEY", meaning, dest="opponents", action="append", default=[])
     add_number(arena, "seconds", "the seconds that each move may take", MOVE_SECONDS)
     _add_games(arena, 10)
+    meaning = "stop after so many minutes: every pair meets once before any meets twice (0: play all games)"
+    add_number(arena, "minutes", meaning, 0, least=0)
     option(arena, "--json", "print one JSON object instead of tables", dest="as_json")

@@ -1,9 +1,11 @@
-"""A server of files for this machine alone, as browsers want them."""
+"""A server of files, as browsers want them: for this machine alone, or for a room."""
 
 import errno
 import re
+import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
@@ -17,8 +19,10 @@ from reversi.shells.build.naming import ISOLATION, lifetime
 from reversi.shells.failure import CommandError, typed
 
 HOST = "127.0.0.1"
+ALL_ADDRESSES = "0.0.0.0"
 
 _HERE = re.compile(r"(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d+)?", re.IGNORECASE)
+_NUMBERED = re.compile(r"\d+(\.\d+){3}(:\d+)?")
 _ACCEPTED = re.compile(r"([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*(?:,|$)")
 """An encoding, and how much it is preferred, from 0 (refused) to 1; what cannot be read names none."""
 _HARDLY = 0.0001
@@ -102,9 +106,11 @@ class Handler(SimpleHTTPRequestHandler):
     def _is_misdirected(self) -> bool:
         """Refuse a request for another host, and say whether this was one.
 
-        Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
+        Another name for this machine is how a foreign site would read what stands here (DNS rebinding). A
+        room asks by number.
         """
-        if is_this_machine(self.headers.get("Host", "")):
+        host, comes_from_outside = self.headers.get("Host", ""), self.connection.getsockname()[0] != HOST
+        if is_this_machine(host) or (comes_from_outside and _NUMBERED.fullmatch(host)):
             return False
         self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
         return True
@@ -147,16 +153,33 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(site: Path, port: int) -> Server:
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks, as far as it knows them."""
+    found = set[str]()
+    with suppress(OSError):
+        found.update(socket.gethostbyname_ex(socket.gethostname())[2])
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address of nobody (RFC 5737): chooses a network, sends nothing
+        found.add(probe.getsockname()[0])
+    return sorted(address for address in found if not address.startswith("127."))
+
+
+def server(site: Path, port: int, host: str = HOST) -> Server:
     """A server of the folder `site`, already listening (see `listening`); port 0 is any free one."""
-    return listening(partial(Handler, directory=str(site)), port)
+    return listening(partial(Handler, directory=str(site)), port, host)
 
 
-def listening(handler: Callable[..., Handler], port: int) -> Server:
-    """A server that answers with `handler`, already listening; raise `CommandError` if the port is taken."""
+def listening(handler: Callable[..., Handler], port: int, host: str = HOST) -> Server:
+    """A server that answers with `handler`, already listening at the address `host` of this machine.
+
+    Raises `CommandError` if the machine has no such address, or if the port is taken.
+    """
     try:
-        return Server((HOST, port), handler)
+        return Server((host, port), handler)
     except OSError as error:
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            hint = f"{ALL_ADDRESSES} stands for all that it has."
+            raise CommandError(f"This machine has no address {host}.", hint) from error
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"
             raise CommandError(

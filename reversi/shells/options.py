@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 from math import inf
 from time import perf_counter, process_time
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 Thing = TypeVar("Thing")
 
@@ -64,8 +64,15 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
     return parse
 
 
+class Options(Protocol):
+    """A parser, or a group of its options."""
+
+    def add_argument(self, *names: str, **details: Any) -> Any:
+        """Add an option."""
+
+
 def option(
-    parser: argparse.ArgumentParser,
+    parser: Options,
     typed: str,
     meaning: str,
     parse: Callable[[str], Any] = str,

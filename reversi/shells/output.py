@@ -5,10 +5,12 @@ The build and the arena run on a bare Python, so progress is our own, and the on
 """
 
 import os
+import shutil
 import sys
 import time
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from math import inf
 from threading import Event, Thread
 from typing import Any, TextIO, TypeVar
 from unicodedata import category
@@ -110,13 +112,17 @@ def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 Thing = TypeVar("Thing")
 
 CLEAR_LINE = "\r\033[K"
+CLEAR_BELOW = "\r\033[J"
 TENTHS = 10
 
 
 def rewrite(words: str = "") -> bool:
-    """Rewrite the last line of standard error if it is a terminal; return whether it is."""
+    """Rewrite the last lines of standard error, as many as fit, if it is a terminal; return whether it is."""
     if is_terminal := sys.stderr.isatty():
-        print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+        columns, rows = shutil.get_terminal_size()
+        lines = [line[: columns - 1] for line in words.split("\n")[: rows - 1]]
+        up = f"\r\033[{len(lines) - 1}A" if len(lines) > 1 else ""
+        print(CLEAR_BELOW + "\n".join(lines) + up, end="", file=sys.stderr, flush=True)
     return is_terminal
 
 
@@ -146,20 +152,34 @@ def step(name: str) -> Generator[None]:
 
 
 class Counter:
-    """Counts `things` up to `total` in a line on standard error; off a terminal, a line for every tenth."""
+    """Counts `things` up to `total`, or until `seconds` have passed, in a line on standard error.
 
-    def __init__(self, total: int, things: str) -> None:
+    Off a terminal, a line is printed for every tenth of the things.
+    """
+
+    def __init__(self, total: int, things: str, seconds: float = inf) -> None:
         self._total = total
         self._things = things
         self._began = time.monotonic()
+        self._ends = self._began + seconds
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the seconds have passed."""
+        return time.monotonic() >= self._ends
 
     def show(self, done: int, remark: str = "") -> None:
-        """Show that `done` of the things are done, with a remark and the estimated time left."""
-        left = (time.monotonic() - self._began) / done * (self._total - done)
+        """Show that `done` of the things are done, with a remark and the estimated time left.
+
+        Further lines of the remark are shown below, on a terminal only.
+        """
+        now, (remark, *table) = time.monotonic(), remark.split("\n")
+        left = min((now - self._began) / done * (self._total - done), max(self._ends - now, 0))
         wait = f", about {left:.0f} s left" if done < self._total else ""
-        words = plain(f"{done} of {self._total} {self._things}{remark}{wait}")
-        if not rewrite(words) and done * TENTHS // self._total > (done - 1) * TENTHS // self._total:
-            print(words, file=sys.stderr, flush=True)
+        words = f"{done} of {self._total} {self._things}{remark}{wait}"
+        is_shown = rewrite(plain_lines("\n".join([words, *table])))
+        if not is_shown and done * TENTHS // self._total > (done - 1) * TENTHS // self._total:
+            print(plain_lines(words), file=sys.stderr, flush=True)
 
     def __enter__(self) -> "Counter":
         return self

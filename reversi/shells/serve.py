@@ -23,7 +23,7 @@ from reversi.shells.browser.watch.generations import Fault
 from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import ROOMS, Tree, require_checkout
-from reversi.shells.http import HOST, Handler, Server, listening, server
+from reversi.shells.http import ALL_ADDRESSES, HOST, Handler, Server, listening, own_addresses, server
 
 Stamp: TypeAlias = tuple[int, int]
 """When a file was last changed, in nanoseconds, and its size in bytes."""
@@ -351,16 +351,18 @@ def watching_server(root: Path, port: int, watcher: Watcher) -> Server:
     return listening(partial(WatchHandler, directory=str(root), watcher=watcher), port)
 
 
-def run(port: int, *, open_browser: bool, watch: bool = False) -> int:
+def run(port: int, *, open_browser: bool, watch: bool = False, host: str | None = None) -> int:
     """Serve the website, built if need be, or the sources, until Ctrl-C; the exit status."""
     tree = Tree()
-    return _serve_sources(tree, port, open_browser) if watch else _serve_site(tree, port, open_browser)
+    if watch:
+        return _serve_sources(tree, port, open_browser)
+    return _serve_site(tree, port, open_browser, host or HOST)
 
 
-def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
+def _serve_site(tree: Tree, port: int, open_browser: bool, host: str) -> int:
     """Serve the website: the one that came with an installed package, or this checkout's."""
     is_packaged = not tree.is_checkout and tree.packaged_site.is_dir()
-    with server(tree.packaged_site if is_packaged else tree.site, port) as http:
+    with server(tree.packaged_site if is_packaged else tree.site, port, host) as http:
         if not is_packaged:
             build(tree)
         _serve(http, "Reversi is at {} (Ctrl-C stops it)", open_browser)
@@ -380,8 +382,10 @@ def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
 
 def _serve(http: Server, said: str, open_browser: bool) -> None:
     """Say where the server is, and serve until Ctrl-C."""
-    url = f"http://{HOST}:{http.server_port}/"
-    print(said.format(url), flush=True)
+    host = str(http.server_address[0])
+    hosts = (own_addresses() if host == ALL_ADDRESSES else []) or [host]
+    urls = [f"http://{each}:{http.server_port}/" for each in hosts]
+    print(said.format(" and ".join(urls)), flush=True)
     if open_browser:
-        webbrowser.open(url)
+        webbrowser.open(urls[0])
     http.serve_forever()

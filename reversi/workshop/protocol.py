@@ -14,11 +14,12 @@ from reversi.workshop.results import Explained, Marked
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Run a chapter's checks on a text, then start the chapter's game with it."""
+    """Run a chapter's checks on a text, then the chapter's game, with the messages so far unless `afresh`."""
 
     order: int
     chapter: str
     code: str
+    afresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,15 @@ class Woke:
     number: int
 
 
-Order: TypeAlias = Try | Happened | Woke
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """Go to the moment of the game after this many of its messages."""
+
+    order: int
+    place: int
+
+
+Order: TypeAlias = Try | Happened | Woke | Travel
 
 
 class Worker(NamedEnum):
@@ -65,10 +74,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The game's page, as JSON."""
+    """The game's page, as JSON, after `place` of its `of` messages."""
 
     order: int
     page: str
+    place: int = 0
+    of: int = 0
 
 
 @dataclass(frozen=True, slots=True)

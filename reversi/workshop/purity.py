@@ -39,7 +39,12 @@ def impurities(text: str) -> tuple[Impurity, ...]:
     outside = {name for each in module.body for name in _bound_by(each)}
     functions = (node for node in ast.walk(module) if isinstance(node, Function))
     found = {each for function in functions for each in _effects(function, outside)}
-    return tuple(sorted({*found, *_unfrozen(module), *_unlisted(module)}, key=lambda each: each.line))
+    return tuple(
+        sorted(
+            {*found, *_unfrozen(module), *_unlisted(module)},
+            key=lambda each: (each.line, each.key, each.details),
+        )
+    )
 
 
 def _effects(function: Function, outside: set[str]) -> Iterator[Impurity]:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
+from inspect import currentframe
 from types import CodeType, ModuleType
 from typing import Any, Final, NoReturn, TypeVar
 
@@ -73,8 +74,10 @@ class Printer:
         kept = text[: self._room]
         ends = kept.endswith("\n")
         self._room -= len(text)
-        frame = sys._getframe(1)
-        line = f"{frame.f_lineno if frame.f_code.co_filename == FILE else '?':>4} │ " if self._begins else ""
+        here = currentframe()
+        caller = here.f_back if here else None
+        number = caller.f_lineno if caller and caller.f_code.co_filename == FILE else "?"
+        line = f"{number:>4} │ " if self._begins else ""
         told = line + kept.removesuffix("\n").replace("\n", "\n     │ ") + "\n" * ends
         self._begins = ends
         self._parts.append(told if self._room > 0 else f"{told}\n… and more: only the beginning is shown.\n")

@@ -1,7 +1,8 @@
 """A chapter's game with a learner's code, run within the limits at every step."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
 from importlib import import_module
 from types import CodeType
 from typing import Any
@@ -12,8 +13,10 @@ from reversi.engine.limited import Clock
 from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.stage import After
 from reversi.workshop.results import Explained, Kind
-from reversi.workshop.running import SECONDS, Printer, compiled, guarded
+from reversi.workshop.running import NAME, SECONDS, Printer, compiled, guarded
 
+LONGEST = 500
+"""The most messages of a game that are replayed."""
 LARGEST_PAGE = 2_000_000
 """The largest page of a game, in characters."""
 
@@ -27,14 +30,22 @@ class Playing:
     model: Any
     frame: Frame[Any]
     waits: tuple[After, ...] = ()
+    messages: tuple[Any, ...] = ()
+    """Those that led here from the beginning."""
 
 
 def begin_game(
-    key: str, text: str, clock: Clock, seconds: float = SECONDS, printer: Printer | None = None
+    key: str,
+    text: str,
+    clock: Clock,
+    seconds: float = SECONDS,
+    printer: Printer | None = None,
+    messages: tuple[Any, ...] = (),
 ) -> Playing | Explained:
-    """The game of the chapter `key` with a learner's text, or why there is none.
+    """The game of the chapter `key` with a learner's text after these messages, or why there is none.
 
-    The `printer` hears what the game's functions print, then and later, not what the text itself does.
+    The messages may be those of an earlier text; the first that this one lacks and those behind it are left
+    out. The `printer` hears what the game's functions print, then and later, not what the text itself does.
     """
     heard = printer or Printer()
     made = compiled(text)
@@ -49,7 +60,15 @@ def begin_game(
         heard.take()
         program = game(Work(names))
         model, waits = program.init(None)
-        return Playing(made.code, program, model, frame_of(program.view(model)), tuple(waits))
+        kept = list[Any]()
+        for message in messages:
+            try:
+                kept.append(_carried(message, names))
+            except (LookupError, TypeError):
+                break
+            model, waits = program.update(model, kept[-1])
+        frame = frame_of(program.view(model))
+        return Playing(made.code, program, model, frame, tuple(waits), tuple(kept))
 
     return _bounded(guarded(made.code, begin, clock, seconds))
 
@@ -60,9 +79,23 @@ def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS
     def step() -> Playing:
         model, waits = playing.program.update(playing.model, message)
         frame = frame_of(playing.program.view(model), playing.frame)
-        return Playing(playing.code, playing.program, model, frame, tuple(waits))
+        messages = (*playing.messages, message)
+        return Playing(playing.code, playing.program, model, frame, tuple(waits), messages)
 
     return _bounded(guarded(playing.code, step, clock, seconds))
+
+
+def _carried(message: Any, names: Mapping[str, Any]) -> Any:
+    """The message as a value of the text's own classes; LookupError or TypeError if they do not fit it."""
+    name = message.__class__.__name__
+    if message.__class__.__module__ != NAME:
+        return message
+    if isinstance(message, Enum):
+        return names[name][message.name]
+    if not is_dataclass(message):
+        raise LookupError(name)
+    values = {each.name: _carried(getattr(message, each.name), names) for each in fields(message)}
+    return names[name](**values)
 
 
 def _bounded(playing: Playing | Explained) -> Playing | Explained:

@@ -91,28 +91,33 @@ def test_what_cannot_be_done_is_refused_at_once_with_the_reason(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "port", "opens", "watches"),
+    ("arguments", "port", "opens", "watches", "host"),
     [
-        ([], 8000, True, False),
-        (["serve"], 8000, True, False),
-        (["serve", "--port", "8080", "--no-open"], 8080, False, False),
-        (["serve", "--watch"], 8000, True, True),
-        (["--no-open", "--port", "8080"], 8080, False, False),
+        ([], 8000, True, False, None),
+        (["serve"], 8000, True, False, None),
+        (["serve", "--port", "8080", "--no-open"], 8080, False, False, None),
+        (["serve", "--watch"], 8000, True, True, None),
+        (["--no-open", "--port", "8080", "--host", "0.0.0.0"], 8080, False, False, "0.0.0.0"),
     ],
 )
 def test_the_command_is_serve_if_none_is_named(
-    arguments: list[str], port: int, opens: bool, watches: bool, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str],
+    port: int,
+    opens: bool,
+    watches: bool,
+    host: str | None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    calls: list[tuple[int, bool, bool]] = []
+    calls: list[object] = []
 
-    def run(port: int, *, open_browser: bool, watch: bool) -> int:
-        calls.append((port, open_browser, watch))
+    def run(port: int, *, open_browser: bool, watch: bool, host: str | None) -> int:
+        calls.append((port, open_browser, watch, host))
         return 0
 
     monkeypatch.setattr(serve, "run", run)
 
     assert cli.main(arguments) == 0
-    assert calls == [(port, opens, watches)]
+    assert calls == [(port, opens, watches, host)]
 
 
 def test_a_failure_is_printed_with_its_hint(

@@ -19,6 +19,7 @@ from tests.shells.trials import Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")
 WATCH = (*SERVE, "--watch")
+ROOM = (*SERVE, "--host", "0.0.0.0")
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_a_command_works(
 
 
 @pytest.mark.built
-@pytest.mark.parametrize("command", [SERVE, WATCH], ids=" ".join)
+@pytest.mark.parametrize("command", [SERVE, WATCH, ROOM], ids=" ".join)
 def test_the_site_is_served_until_ctrl_c(command: tuple[str, ...]) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "reversi", *command],
@@ -115,7 +116,7 @@ def tried() -> list[list[str]]:
     """The command lines that are run here."""
     every = (*trials.TRIALS, *trials.OF_A_CHANGED_KERNEL, *trials.ON_THE_SITE, *trials.LONGER)
     steps: list[Step] = [step for trial in every for step in trial]
-    return [list(SERVE), list(WATCH), *(step.typed.split() for step in steps)]
+    return [list(SERVE), list(WATCH), list(ROOM), *(step.typed.split() for step in steps)]
 
 
 def command_in(line: list[str]) -> str:

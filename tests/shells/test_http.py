@@ -241,6 +241,28 @@ def test_it_listens_to_this_machine_alone(http: Server) -> None:
     assert ip_address(http.socket.getsockname()[0]).is_loopback
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("127.0.0.1", 200), ("192.168.1.7:8000", 200), ("rebound.example", 421), ("1.2.3", 421)],
+)
+def test_a_room_is_served_by_number(folder: Path, host: str, status: int) -> None:
+    with serving(server(folder, 0, "0.0.0.0")) as http:
+        connection = HTTPConnection("127.0.0.2", http.server_port)
+        response = answer(connection, f"/{PAGE}", Host=host, Accept_Encoding="gzip")
+
+    assert response.status == status
+    assert response.headers["Content-Encoding"] == ("gzip" if status == 200 else None)
+
+
+def test_a_room_is_not_served_unless_that_is_asked_for(site: HTTPConnection) -> None:
+    assert answer(site, "/", Host="192.168.1.7").status == 421
+
+
+def test_an_address_that_the_machine_lacks_is_refused(folder: Path) -> None:
+    with pytest.raises(CommandError, match=r"This machine has no address 192\.0\.2\.7"):
+        server(folder, 0, "192.0.2.7")
+
+
 def test_a_taken_port_is_named_with_a_way_out(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]

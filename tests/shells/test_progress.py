@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from reversi.shells.output import CLEAR_LINE, Counter, step
+from reversi.shells.output import CLEAR_BELOW, CLEAR_LINE, Counter, step
 
 
 @pytest.fixture
@@ -45,7 +45,22 @@ def test_a_terminal_has_one_line_that_goes_at_the_end(
         at[:] = [1.0]
         counter.show(1)
 
-    assert capsys.readouterr().err == f"{CLEAR_LINE}1 of 3 games, about 2 s left{CLEAR_LINE}"
+    assert capsys.readouterr().err == f"{CLEAR_BELOW}1 of 3 games, about 2 s left{CLEAR_BELOW}"
+
+
+def test_a_table_stands_below_the_line_as_far_as_the_terminal_has_room(
+    at: list[float], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_terminal(monkeypatch)
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: (24, 4))
+
+    counter = Counter(9, "games", seconds=60)
+    at[:] = [50.0]
+    counter.show(3, "\n2 of 2 Ada\n1 of 2 Ben\n0 of 2 Cid")
+
+    shown = "3 of 9 games, about 10 \n2 of 2 Ada\n1 of 2 Ben"
+    assert capsys.readouterr().err == f"{CLEAR_BELOW}{shown}\r\033[2A"
+    assert not counter.is_time_up
 
 
 @pytest.mark.parametrize(

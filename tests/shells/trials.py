@@ -100,9 +100,16 @@ TRIALS: tuple[Trial, ...] = (
     ),
     (
         Step("workshop new {}/class/Ann", r"^9 chapters are in .*class/Ann\."),
-        Step("workshop check {}/class --json", r'"name": "Ann".*"testing": \{\n +"fate": "marked"'),
         Step(
-            "workshop arena {}/class/Ann/7-player/work.py --opponent greedy --games 2 --jobs 1",
+            "workshop check {}/class --json --checkpoint {}/marks",
+            r'"name": "Ann".*"testing": \{\n +"fate": "marked"',
+        ),
+        Step(
+            "workshop check {}/class --by-check --csv {}/marks.csv --checkpoint {}/marks",
+            r"Ann .*missed by\n.*1/1\n",
+        ),
+        Step(
+            "workshop arena {}/class/Ann/7-player/work.py --opponent greedy --games 2 --minutes 1 --jobs 1",
             r"2 games, .*\nwork +\d",
         ),
     ),

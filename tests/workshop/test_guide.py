@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.chapters import CHAPTERS, MINUTES
 from tests.shells.test_every_command import COMMANDS
 from tests.workshop.chapters import ROOT
 from tests.workshop.page.courses import opened
@@ -20,23 +20,28 @@ def test_every_chapter_has_its_advice_in_order() -> None:
 
 
 @pytest.mark.parametrize(("minutes", "chapters", "shape"), TIMINGS)
-def test_a_timing_adds_up_and_has_a_part_for_each_chapter(minutes: str, chapters: str, shape: str) -> None:
-    parts = [int(part) for part in re.findall(r" (\d+)(?:,|$)", shape)]
-    taught = int(chapters.removeprefix("1 to ")) if " to " in chapters else len(chapters.split(", "))
+def test_a_timing_adds_up_and_gives_each_chapter_what_it_takes(
+    minutes: str, chapters: str, shape: str
+) -> None:
+    parts = [(name, int(number)) for name, number in re.findall(r"([a-z ]+) (\d+)(?:, |$)", shape)]
+    first, _, last = chapters.partition(" to ")
+    taught = range(int(first), int(last) + 1) if last else map(int, chapters.split(", "))
+    taken = [number for name, number in parts if name not in {"break", "talk", "arena"}]
 
-    assert sum(parts) == int(minutes)
-    assert len(parts) == taught + len(re.findall("break|talk|arena", shape))
+    assert sum(number for _, number in parts) == int(minutes)
+    assert taken == [MINUTES[CHAPTERS[each - 1]] for each in taught]
 
 
 def test_there_are_timings_for_a_lesson_two_and_four() -> None:
     assert [minutes for minutes, *_ in TIMINGS] == ["45", "90", "180"]
 
 
-def test_the_page_says_how_long_a_chapter_takes_as_the_timings_do() -> None:
-    parts = [part for *_, shape in TIMINGS for part in shape.split(", ")]
-    minutes = [int(re.sub(r"\D", "", part)) for part in parts if not re.match("break|talk|arena", part)]
+def test_the_page_says_how_long_each_chapter_takes_and_the_guide_how_long_they_all_do() -> None:
+    page, times = opened(link="#chapters"), sorted(MINUTES.values())
 
-    assert f"{min(minutes)} to {max(minutes)} minutes" in opened(link="#chapters").text
+    told = [str(MINUTES[chapter.key]) for chapter in page.model.course.chapters]
+    assert re.findall(r"(\d+) minutes", page.text) == told
+    assert f"A chapter takes {times[0]} to {times[-1]} minutes" in GUIDE
 
 
 def test_every_command_that_is_named_exists() -> None:

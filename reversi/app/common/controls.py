@@ -10,38 +10,38 @@ from reversi.elm import Element, Html, OnKey, OnValue
 from reversi.elm.html import Attribute, Handler, Tag, click, tag
 from reversi.locale.say import Say
 
-button: Tag[Msg] = tag("button")
-dd: Tag[Msg] = tag("dd")
-details: Tag[Msg] = tag("details")
-div: Tag[Msg] = tag("div")
-dl: Tag[Msg] = tag("dl")
-dt: Tag[Msg] = tag("dt")
-h1: Tag[Msg] = tag("h1")
-h2: Tag[Msg] = tag("h2")
-h3: Tag[Msg] = tag("h3")
-header: Tag[Msg] = tag("header")
-input_: Tag[Msg] = tag("input")
-label: Tag[Msg] = tag("label")
-li: Tag[Msg] = tag("li")
-ol: Tag[Msg] = tag("ol")
-option: Tag[Msg] = tag("option")
-p: Tag[Msg] = tag("p")
-path: Tag[Msg] = tag("path")
-pre: Tag[Msg] = tag("pre")
-progress: Tag[Msg] = tag("progress")
-section: Tag[Msg] = tag("section")
-select: Tag[Msg] = tag("select")
-span: Tag[Msg] = tag("span")
-summary: Tag[Msg] = tag("summary")
-svg: Tag[Msg] = tag("svg")
-table: Tag[Msg] = tag("table")
-tbody: Tag[Msg] = tag("tbody")
-td: Tag[Msg] = tag("td")
-textarea: Tag[Msg] = tag("textarea")
-th: Tag[Msg] = tag("th")
-thead: Tag[Msg] = tag("thead")
-tr: Tag[Msg] = tag("tr")
-ul: Tag[Msg] = tag("ul")
+button = tag("button")
+dd = tag("dd")
+details = tag("details")
+div = tag("div")
+dl = tag("dl")
+dt = tag("dt")
+h1 = tag("h1")
+h2 = tag("h2")
+h3 = tag("h3")
+header = tag("header")
+input_ = tag("input")
+label = tag("label")
+li = tag("li")
+ol = tag("ol")
+option = tag("option")
+p = tag("p")
+path = tag("path")
+pre = tag("pre")
+progress = tag("progress")
+section = tag("section")
+select = tag("select")
+span = tag("span")
+summary = tag("summary")
+svg = tag("svg")
+table = tag("table")
+tbody = tag("tbody")
+td = tag("td")
+textarea = tag("textarea")
+th = tag("th")
+thead = tag("thead")
+tr = tag("tr")
+ul = tag("ul")
 
 NOTATION: Mapping[str, Attribute] = {"translate": "no"}
 """Attributes of squares and moves, which are called the same in every language."""
@@ -261,7 +261,7 @@ def view_text_field(
     value: str,
     attributes: Mapping[str, Attribute],
     *on: Handler[Msg],
-    made: Tag[Msg] = input_,
+    made: Tag = input_,
     key: str | None = None,
 ) -> Element[Msg]:
     """A text field below its name; screen readers get the name from the field itself."""

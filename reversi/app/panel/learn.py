@@ -10,11 +10,11 @@ from reversi.app.common import dialogs
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element
-from reversi.elm.html import Tag, tag
+from reversi.elm.html import tag
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 
-a: Tag[Msg] = tag("a")
+a = tag("a")
 
 WORKSHOP: Final = "./workshop.html"
 """The course, next to the game: on the website, and as a file beside the offline file."""

@@ -3,7 +3,7 @@
 from typing import Never, TypeAlias, assert_never
 
 from reversi.elm import Element, NamedEnum, Program
-from reversi.elm.html import Tag, click, tag
+from reversi.elm.html import click, tag
 
 NoCommands: TypeAlias = tuple[Never, ...]
 
@@ -17,9 +17,7 @@ class Msg(NamedEnum):
     """Clicked −."""
 
 
-div: Tag[Msg] = tag("div")
-button: Tag[Msg] = tag("button")
-output: Tag[Msg] = tag("output")
+div, button, output = tag("div"), tag("button"), tag("output")
 
 
 def init(flags: None) -> tuple[int, NoCommands]:  # noqa: ARG001 (this program has no flags)

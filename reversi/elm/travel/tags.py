@@ -2,30 +2,16 @@
 
 from collections.abc import Iterable
 
-from reversi.elm.html import Attribute, Element, Html, OnValue, Tag, click, tag
+from reversi.elm.html import Attribute, Element, Html, OnValue, click, tag
 from reversi.elm.travel import msg
 from reversi.elm.travel.values import Path
 
-button: Tag[msg.TravelMsg] = tag("button")
-code: Tag[msg.TravelMsg] = tag("code")
-div: Tag[msg.TravelMsg] = tag("div")
-h1: Tag[msg.TravelMsg] = tag("h1")
-h2: Tag[msg.TravelMsg] = tag("h2")
-header: Tag[msg.TravelMsg] = tag("header")
-input_: Tag[msg.TravelMsg] = tag("input")
-label: Tag[msg.TravelMsg] = tag("label")
-li: Tag[msg.TravelMsg] = tag("li")
-ol: Tag[msg.TravelMsg] = tag("ol")
-option: Tag[msg.TravelMsg] = tag("option")
-p: Tag[msg.TravelMsg] = tag("p")
-path: Tag[msg.TravelMsg] = tag("path")
-pre: Tag[msg.TravelMsg] = tag("pre")
-section: Tag[msg.TravelMsg] = tag("section")
-select: Tag[msg.TravelMsg] = tag("select")
-span: Tag[msg.TravelMsg] = tag("span")
-svg: Tag[msg.TravelMsg] = tag("svg")
-textarea: Tag[msg.TravelMsg] = tag("textarea")
-ul: Tag[msg.TravelMsg] = tag("ul")
+button, code, div, h1, h2, header, input_, label, li, ol = map(
+    tag, ("button", "code", "div", "h1", "h2", "header", "input", "label", "li", "ol")
+)
+option, p, path, pre, section, select, span, svg, textarea, ul = map(
+    tag, ("option", "p", "path", "pre", "section", "select", "span", "svg", "textarea", "ul")
+)
 
 
 def view_button(

@@ -92,7 +92,8 @@ def played(archive: Archive, least: int) -> Iterator[PlayedLine]:
             waiting += ((*line, square) for square in reversed(most[1:]))
             ends = not most
             if most:
-                line, board = (*line, most[0]), domain.board_after(board, most[0])
+                line += (most[0],)
+                board = domain.board_after(board, most[0])
         if len(line) > plies or (ends and domain.format_transcript(line) not in NAMED):
             yield PlayedLine(line, plies, ends)
 

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from io import StringIO
 from pathlib import Path
-from queue import Empty, Queue
+from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 from zlib import crc32
@@ -60,6 +60,9 @@ def _processes(session: int) -> Iterator[list[str]]:
 GRACE = 2.0
 """The seconds that a program gets to end after its input has ended."""
 
+LONGEST_LINE, MOST_LINES = 500, 1_000
+"""The characters of a line, and the lines ahead of the questions, that are read of a program's output."""
+
 NODES_WORD = 3
 """The index of the node count in an answer: `<move> <value> <depth> <nodes> …`."""
 
@@ -97,7 +100,7 @@ class ExternalEngine:
         except OSError as error:
             self._errors.close()
             raise CommandError(f"{command[0]} cannot be started: {error}") from error
-        self._lines: Queue[str | None] = Queue()
+        self._lines: Queue[str | None] = Queue(MOST_LINES)
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -134,12 +137,12 @@ class ExternalEngine:
         return line
 
     def _read(self) -> None:
-        """Queue the program's lines, and None when its output ends."""
+        """Queue the program's lines, and None when its output ends; close it if it is too much."""
         assert self._process.stdout is not None
-        with self._process.stdout as output:
-            for line in output:
-                self._lines.put(line.rstrip("\n"))
-        self._lines.put(None)
+        with suppress(Full), self._process.stdout as output:
+            while line := output.readline(LONGEST_LINE):
+                self._lines.put_nowait(line.rstrip("\n"))
+            self._lines.put_nowait(None)
 
     def _end(self) -> str:
         """How the program ended, with the last line of its error output."""

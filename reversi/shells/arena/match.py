@@ -2,13 +2,15 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
+from math import inf
 from pathlib import Path
 
-from reversi.arena import Fixture, MatchOpening, fixtures_of
+from reversi.arena import Fixture, MatchOpening, fixtures_of, results_of
 from reversi.domain import STANDARD, Rules, start_board
 from reversi.domain.setups import OTHELLO, UnknownSetUpError, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
@@ -23,6 +25,7 @@ from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.options import CPU, WALL, cores
 from reversi.shells.output import Counter, counted
+from reversi.shells.processes import interrupted_after
 
 BALANCED = "balanced"
 
@@ -43,6 +46,7 @@ class MatchOrder:
 
     `setup` is the key of a set-up. `games` is the even number of games for every pair of players. In a game
     for more players it is the number for every group, rounded down to whole rotations, but at least one.
+    After so many `minutes`, unless they are 0, no more games of two are played (see `closest_first`).
     """
 
     players: Sequence[str]
@@ -56,6 +60,7 @@ class MatchOrder:
     patience: float = 60.0
     clock: str = WALL
     sprt: Claims | None = None
+    minutes: float = 0
     as_json: bool = False
 
 
@@ -69,7 +74,7 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
     """Play all games like `run`, but between the players of the `settings`, not those of the order."""
     seats = len(rules.players)
     fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
-    games, interrupted = _play_all(settings, fixtures, order.jobs, order.sprt)
+    games, interrupted = _play_all(settings, fixtures, order.jobs, order.sprt, order.minutes)
     games.sort(key=lambda game: game.fixture.number)
     drawn = "random" if order.openings == BALANCED and _draws_at_random(rules) else order.openings
     if order.openings == BALANCED and not has_kernel():
@@ -172,33 +177,67 @@ def _draws_at_random(rules: Rules) -> bool:
 
 
 def _play_all(
-    settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int | None, claims: Claims | None = None
+    settings: MatchSettings,
+    fixtures: Sequence[Fixture],
+    jobs: int | None,
+    claims: Claims | None = None,
+    minutes: float = 0,
 ) -> tuple[list[Game], bool]:
     """Play the games; return those that ended, and whether Ctrl-C stopped them.
 
-    With `claims`, stop as soon as one of them about the first player is accepted.
+    With `claims`, stop as soon as one of them about the first player is accepted; with `minutes`, after them.
     """
-    games = list[Game]()
-    with Counter(len(fixtures), "games") as counter:
+    games, seconds = list[Game](), minutes * 60 or inf
+    wanted = closest_first(fixtures, games) if minutes else fixtures
+    with Counter(len(fixtures), "games", seconds) as counter:
         try:
-            with closing(played(settings, fixtures, jobs or cores())) as coming:
+            with closing(played(settings, wanted, jobs or cores())) as coming, interrupted_after(seconds):
                 for game in coming:
                     games.append(game)
                     counter.show(len(games), _interim(games, settings.labels, claims))
-                    if claims and accepted(claims, pair_scores(games, 0)) is not None:
+                    settled = claims and accepted(claims, pair_scores(games, 0)) is not None
+                    if settled or counter.is_time_up:
                         break
         except KeyboardInterrupt:
-            return games, True
+            return games, not counter.is_time_up
     return games, False
+
+
+def closest_first(fixtures: Sequence[Fixture], games: Sequence[Game]) -> Iterator[Fixture]:
+    """The fixtures of two in an order that makes a fair table at any time, while the `games` grow.
+
+    Every pair meets once before any meets twice; all play about equally often, and later the closest first.
+    """
+    left, met, begun, means = list(fixtures), Tally[frozenset[int]](), Tally[int](), dict[int, float]()
+
+    def rank(fixture: Fixture) -> tuple[float, ...]:
+        one, other = fixture.players
+        times = met[frozenset(fixture.players)]
+        distance = abs(means[one] - means[other]) if times else begun[one] + begun[other]
+        turn = (fixture.number + one + other) % TWO  # so that nobody has the same colour against all
+        return times, distance, fixture.number // TWO, turn
+
+    while left:
+        outcomes = [game.outcome for game in games]
+        means |= {player: results_of(outcomes, player).score for player in begun}
+        chosen = min(left, key=rank)
+        left.remove(chosen)
+        met[frozenset(chosen.players)] += 1
+        begun.update(chosen.players)
+        yield chosen
 
 
 def _interim(games: Sequence[Game], labels: Sequence[str], claims: Claims | None) -> str:
     """The first player's result so far in a match, and the log-likelihood ratio of the claims, if any.
 
-    It is "" in a tournament, whose table does not fit the line.
+    In a tournament it is a table, below the line.
     """
     if len(labels) > TWO:
-        return ""
+        outcomes = [game.outcome for game in games]
+        table = sorted(
+            (results_of(outcomes, player) for player in range(len(labels))), key=lambda row: -row.score
+        )
+        return "".join(f"\n{row.points:7g} of {row.games:<5} {labels[row.player]}" for row in table)
     first = standing_of(games, 0).results
     result = f": {labels[0]} won {first.wins}, drew {first.draws}, lost {first.losses} ({first.score:.1%})"
     return f"{result}, LLR {log_likelihood_ratio(claims, pair_scores(games, 0)):+.2f}" if claims else result

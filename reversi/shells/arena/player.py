@@ -13,7 +13,7 @@ import shlex
 import shutil
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
@@ -311,7 +311,7 @@ class MatchSettings:
         return tuple(player.label for player in self.players)
 
 
-def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
+def played(settings: MatchSettings, fixtures: Iterable[Fixture], jobs: int) -> Generator[Game]:
     """Play `jobs` games at once, and yield each as it ends. Closing the generator stops the others.
 
     Raises CommandError if a player cannot be started.

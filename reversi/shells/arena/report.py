@@ -1,5 +1,6 @@
 """Reports of a series: tables for people, JSON for programs."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TypeAlias
@@ -72,10 +73,14 @@ def print_report(series: Series) -> None:
     if series.claims:
         print(f"{_test_result(series.claims, pair_scores(series.games, 0), series.players)}\n")
     print_table(EFFORTS, [_effort(*row) for row in rows])
+    forfeits = defaultdict[int, list[Game]](list)
     for game in series.games:
         if game.forfeit:
-            loser = series.players[game.outcome.loser]
-            print(plain(f"Game {game.fixture.number + 1}: {loser} forfeits: {game.forfeit}"))
+            forfeits[game.outcome.loser].append(game)
+    for loser, (first, *others) in forfeits.items():
+        more = f" and {len(others)} more" if others else ""
+        name = f"Game {first.fixture.number + 1}{more}: {series.players[loser]}"
+        print(plain(f"{name} forfeits: {first.forfeit}"))
 
 
 def _ratings(series: Series) -> Ratings | None:

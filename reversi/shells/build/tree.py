@@ -17,8 +17,11 @@ ROOMS = (
 _STARTS = {"main.py", "sources.py"}
 _WATCH = "watch"
 
-# Files for the page itself, for readers, for type checkers, or for `kernel check`.
-_NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", ".po", ".mo"}
+# What `elm` has for programs that stand alone; no page here imports it.
+_ALONE = (
+    "elm/__main__.py", "elm/browser/", "elm/effects.py", "elm/examples/pair.py", "elm/examples/requests.py",
+    "elm/examples/timer.py", "elm/mapping.py", "elm/read.py",
+)  # fmt: skip
 
 # The suffixes of the engine's data.
 _ENGINE = {".wasm", ".bin"}
@@ -96,12 +99,12 @@ class Tree:
         """The files of `reversi` that the browser's Python needs, sorted: modules, but no JavaScript."""
         package = self.root / "reversi"
         top = [path for path in package.glob("*.py") if path.name != "__main__.py"]
-        rooms = [path for room in ROOMS for path in (package / room).rglob("*")]
+        rooms = [path for room in ROOMS for path in (package / room).rglob("*.py")]
         return sorted(
             path
-            for path in [*top, package / "shells/__init__.py", *rooms]
-            if path.is_file() and "__pycache__" not in path.parts and path.parent.name != _WATCH
-            if path.suffix not in {*_NOT_PYTHON, *_ENGINE} and path.name not in _STARTS
+            for path in [*top, *package.glob("shells/__init__.py"), *rooms]
+            if path.parent.name != _WATCH and path.name not in _STARTS
+            if not path.relative_to(package).as_posix().startswith(_ALONE)
         )
 
 

@@ -15,16 +15,16 @@ from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
 from reversi.elm import Element, Html
-from reversi.elm.html import Tag, tag
+from reversi.elm.html import tag
 from reversi.locale import Language
 from reversi.locale.say import ENGLISH
 from reversi.shells.terminal.setup import question_of
 from reversi.shells.terminal.update import Table, TableMsg
 from reversi.shells.terminal.words import text_activity_words, text_status_words
 
-div: Tag[TableMsg] = tag("div")
-p: Tag[TableMsg] = tag("p")
-span: Tag[TableMsg] = tag("span")
+div = tag("div")
+p = tag("p")
+span = tag("span")
 
 EMPTY = "."
 LEGAL = "*"

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from reversi.app.custom_player import decode_work
+from reversi.app.custom_player import CHOOSES, decode_work
 from reversi.app.game.seats import Written
-from reversi.domain import DecodeError
 from reversi.shells.arena.match import MatchOrder, run_between
 from reversi.shells.arena.player import External, MatchSettings, needs_kernel, own_entrant, parse_entrant
 from reversi.shells.failure import CommandError, has_kernel
@@ -30,6 +29,7 @@ class ArenaOrder:
     files: Sequence[Path]
     opponents: Sequence[str]
     games: int
+    minutes: int
     seconds: int
     seed: int
     jobs: int | None
@@ -53,7 +53,9 @@ def run(order: ArenaOrder) -> int:
             raise CommandError("A single player has no opponent.", "Name more files, or an --opponent.")
         patience = order.seconds + GRACE
         settings = MatchSettings((*players, *opponents), order.seed, TABLE_MEGABYTES, patience)
-        match = MatchOrder((), order.games, seed=order.seed, jobs=order.jobs, as_json=order.as_json)
+        match = MatchOrder(
+            (), order.games, seed=order.seed, jobs=order.jobs, minutes=order.minutes, as_json=order.as_json
+        )
         return run_between(settings, match)
 
 
@@ -62,16 +64,18 @@ def _players_in(files: Sequence[Path]) -> Iterator[Written]:
     for path in files:
         try:
             yield from players_in(path)
-        except (OSError, UnicodeDecodeError, DecodeError) as error:
+        except (OSError, ValueError) as error:
             print(plain(f"{path} is left out: {error}"), file=sys.stderr)
 
 
 def players_in(path: Path) -> tuple[Written, ...]:
     """The players in a file from the workshop, or the one in a Python file, which gets the file's name.
 
-    Raises OSError, UnicodeDecodeError or DecodeError.
+    Raises OSError, or ValueError if the file has no player, or is damaged.
     """
     text = path.read_text(encoding="utf-8")
+    if CHOOSES not in text:
+        raise ValueError("it has no player, that is, no function choose(game)")
     return (Written(path.stem, text),) if path.suffix == ".py" else decode_work(text)
 
 
@@ -80,7 +84,7 @@ def _entrants(players: Sequence[Written], folder: Path, seconds: int) -> Iterato
     names = labels([written.name for written in players])
     for number, (name, written) in enumerate(zip(names, players, strict=True), start=1):
         path = folder / f"{number}.py"
-        path.write_bytes(written.code.encode())
+        path.write_bytes(written.code.encode(errors="replace"))
         yield own_entrant(name, path, seconds)
 
 

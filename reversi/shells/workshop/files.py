@@ -12,6 +12,7 @@ import reversi
 from reversi.shells import options
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.workshop.chapter import WORK, exercise_of, folder_of, text_of
+from reversi.shells.workshop.drawings import draw_live
 from reversi.shells.workshop.marking import mark_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import excerpt_of
@@ -30,7 +31,7 @@ Each folder is a chapter. Read its `README.md`, write in its `work.py`, and type
 in the chapter's folder, or here for all of them. A failed test says what is missing.
 The chapters stand alone: begin where you like.
 
-The chapters speak of a board beside the editor, and of live pictures: you find both in the workshop's page.
+The chapters speak of a board beside the editor, which is in the workshop's page. There the pictures are live.
 
 """
 
@@ -100,6 +101,9 @@ def _files() -> Iterator[tuple[str, str]]:
     for number, key in enumerate(CHAPTERS, 1):
         tests = TESTS.format(number=number, title=text_of(key).title, work=WORK, key=key)
         yield f"{folder_of(key)}/README.md", reading_of(key)
+        for kind, words in _BLOCK.findall("".join(f"{step}\n" for step in text_of(key).steps)):
+            if kind == "live":
+                yield from ((f"{folder_of(key)}/{name}", svg) for name, svg in draw_live(words)[1].items())
         yield f"{folder_of(key)}/{WORK}", exercise_of(key).starter
         yield f"{folder_of(key)}/test_work.py", tests
 
@@ -123,13 +127,13 @@ def reading_of(key: str) -> str:
 
 
 def _filled(block: re.Match[str]) -> str:
-    """The file's replacement for a live picture or an excerpt in the page.
+    """What stands in the file in place of a live picture or an excerpt in the page.
 
     An installed package lacks Reversi's tests, so an excerpt from these is only named.
     """
     kind, words = block[1], block[2].split()
     if kind == "live":
-        return f"*Here the workshop's page has a live picture:* `{block[2].replace('_', ' ')}`\n"
+        return f"{draw_live(block[2])[0]}\n"
     path, name = words
     if not (CHECKOUT / path).is_file():
         return f"*`{name}` is in `{path}` of Reversi's sources.*\n"

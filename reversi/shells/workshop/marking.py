@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import reversi
 from reversi.shells.processes import apart, forbid, kill_session
@@ -22,9 +22,6 @@ from reversi.shells.workshop.chapter import checks_of, failures_of
 from reversi.workshop import running
 from reversi.workshop.course import sentence_of
 from reversi.workshop.results import Broke, Failed, Passed
-
-MEMORY = 2**31
-"""The bytes of memory that a learner's work may use, where the system can enforce it."""
 
 STARTING = 10
 """Extra seconds for a process, beyond those for its checks, to start and to load the chapter."""
@@ -39,6 +36,7 @@ class Fate(Enum):
     MARKED = "marked"
     TOO_LONG = "took too long"
     CRASHED = "crashed"
+    TAMPERED = "tampered with its checks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,25 +71,33 @@ def mark_of(key: str, text: str, seconds: float) -> Mark:
     job = json.dumps({"chapter": key, "text": text, "seconds": seconds, "seal": seal})
     with (
         tempfile.TemporaryDirectory() as empty,
+        tempfile.TemporaryFile() as output,
         subprocess.Popen(
             apart([sys.executable, "-m", __name__]),
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            text=True, encoding="utf-8", errors="replace", cwd=empty, env=_environment(),
-            start_new_session=True,
+            stdin=subprocess.PIPE, stdout=output, stderr=subprocess.DEVNULL,
+            text=True, encoding="utf-8", cwd=empty, env=_environment(), start_new_session=True,
         ) as process,
     ):  # fmt: skip
         _running.add(process)
         try:
-            output, _ = process.communicate(job, timeout=STARTING + seconds * (len(checks) + 1))
+            process.communicate(job, timeout=STARTING + seconds * (len(checks) + 1))
         except subprocess.TimeoutExpired:
             return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was up.")
         finally:
             kill_session(process)
             _running.remove(process)
-    sealed, _, verdicts = output.partition("\n")
-    if process.returncode or sealed != seal:
+        output.seek(0)
+        sealed, _, answer = output.read().partition(b"\n")
+    try:
+        found = json.loads(answer) if sealed == seal.encode() else None
+        if isinstance(found, str):
+            return _unmarked(checks, Fate.TAMPERED, f"The work has changed {found}.")
+        verdicts = verdicts_in(found)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        verdicts = ()
+    if tuple(verdict.check for verdict in verdicts) != checks:
         return _unmarked(checks, Fate.CRASHED, f"Python ended with status {process.returncode}.")
-    return Mark(verdicts_in(json.loads(verdicts)))
+    return Mark(verdicts)
 
 
 def end_marking() -> None:
@@ -104,9 +110,9 @@ def _unmarked(checks: tuple[str, ...], fate: Fate, why: str) -> Mark:
     return Mark(tuple(Verdict(check, passed=False, why=why) for check in checks), fate)
 
 
-def verdicts_in(data: list[dict[str, Any]]) -> tuple[Verdict, ...]:
-    """The verdicts in data that came as JSON; raises TypeError."""
-    return tuple(Verdict(**each) for each in data)
+def verdicts_in(data: Any) -> tuple[Verdict, ...]:
+    """The verdicts in data that came as JSON; raises TypeError or KeyError."""
+    return tuple(Verdict(str(each["check"]), each["passed"] is True, str(each["why"])) for each in data)
 
 
 def _environment() -> dict[str, str]:
@@ -123,12 +129,29 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
-    _limit_memory()
     forbid()
+    running.checks_of(job["chapter"])  # imports them
+    before = dict(_parts())
     verdicts = list(map(asdict, _verdicts(job["chapter"], job["text"], job["seconds"])))
-    answers.write(f"{job['seal']}\n{json.dumps(verdicts)}".encode())
+    after = dict(_parts())
+    changed = next((name for name, part in before.items() if after.get(name) is not part), None)
+    answers.write(f"{job['seal']}\n{json.dumps(changed or verdicts)}".encode())
     answers.flush()
     os._exit(0)  # at once, so that nothing that the work has left behind runs any more
+
+
+def _parts() -> Iterator[tuple[str, object]]:
+    """What checks could use, by name: all that modules and their classes have, and the code of functions."""
+    for module, holder in tuple(sys.modules.items()):
+        for name, part in tuple(getattr(holder, "__dict__", {}).items()):
+            inner = dict(vars(cast("type[object]", part))) if _is_own_class(part, module) else {}
+            for path, each in ((name, part), *((f"{name}.{key}", value) for key, value in inner.items())):
+                yield f"{module}.{path}", each
+                yield f"the code of {module}.{path}", getattr(each, "__code__", None)
+
+
+def _is_own_class(part: object, module: str) -> bool:
+    return isinstance(part, type) and part.__module__ == module
 
 
 def _verdicts(key: str, text: str, seconds: float) -> Iterator[Verdict]:
@@ -141,17 +164,6 @@ def _verdicts(key: str, text: str, seconds: float) -> Iterator[Verdict]:
             case Broke(check, explained):
                 line = f"Line {explained.line}: " if explained.line else ""
                 yield Verdict(check, passed=False, why=f"{line}{explained.text}")
-
-
-def _limit_memory() -> None:
-    """Limit this process to `MEMORY`, and forbid it to write files, where the system has such limits."""
-    try:
-        import resource  # noqa: PLC0415
-    except ImportError:  # Windows
-        return
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 if __name__ == "__main__":

@@ -1,25 +1,31 @@
 """The work of a whole class, marked and printed as one table."""
 
+import csv
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
-from itertools import repeat
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import reversi
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.line_file import LineFile
 from reversi.shells.options import cores
-from reversi.shells.output import Table, plain, plain_lines, rewrite
+from reversi.shells.output import Table, plain, plain_lines, print_table, rewrite
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.page.codec import WorkError, parse_work
 
 VERSION = 1
+
+FORMULA = set("=+-@")
+"""How a formula begins, in spreadsheets."""
 
 Work: TypeAlias = tuple[str, str]
 """A chapter, and the text that is handed in for it."""
@@ -78,34 +84,60 @@ class Learner:
     problem: str = ""
 
 
+VerdictRow: TypeAlias = tuple[str, str, str, int, str]
+"""What `CSV_HEAD` names."""
+
 Marks: TypeAlias = Mapping[Work, Mark]
 """The marks by work: equal works are marked once."""
 
 HEAD = ("name", *CHAPTERS, "all")
+BY_CHECK = ("check", "missed by")
+CSV_HEAD = ("name", "chapter", "check", "passed", "why")
 
 
-def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: Path | None) -> int:
-    """Mark everybody's work and print the table; raises CommandError if there is none, or no checkpoint."""
+@dataclass(frozen=True, slots=True)
+class CheckOrder:
+    """The command line's options; `seconds` are for each check."""
+
+    folder: Path
+    seconds: int
+    why: bool
+    by_check: bool
+    as_json: bool
+    csv: Path | None
+    checkpoint: Path | None
+
+
+def run(order: CheckOrder) -> int:
+    """Mark everybody's work and print the table; return the exit status.
+
+    Raises CommandError if there is no work, or if a file cannot be written.
+    """
+    folder, seconds = order.folder, order.seconds
     learners = learners_in(folder)
     if not learners:
         raise CommandError(
             f"no work of a learner in {folder}",
             "Expected folders such as 1-values with a work.py, folders of them, or saved files (*.json).",
         )
-    kept = Checkpoint(checkpoint, seconds)
+    kept = Checkpoint(order.checkpoint, seconds)
     marks = dict(kept.read(_works_of(learners)))
     widest = [f"{len(checks)}/{len(checks)}!" for checks in map(checks_of, CHAPTERS)]
-    table = None if as_json else Table(HEAD, [[learner.name, *widest, ""] for learner in learners])
-    for learner in _marked(learners, seconds, marks, kept):
-        if table:
-            rewrite()
-            table.print_row(_row(learner, marks))
-    if as_json:
+    table = None if order.as_json else Table(HEAD, [[learner.name, *widest, ""] for learner in learners])
+    with _csv_rows(order.csv) as write_rows:
+        for learner in _marked(learners, seconds, marks, kept):
+            write_rows(_verdict_rows(learner, marks))
+            if table:
+                rewrite()
+                table.print_row(_row(learner, marks))
+    if order.as_json:
         print(json.dumps({"learners": [_as_json(learner, marks) for learner in learners]}, indent=2))
         return 0
     for line in _notes(learners, marks):
         print(plain(line))
-    if why:
+    if order.by_check:
+        _print_by_check(learners, marks)
+    if order.why:
         _print_reasons(learners, marks)
     return 0
 
@@ -204,6 +236,40 @@ def _notes(learners: Sequence[Learner], marks: Marks) -> list[str]:
             if mark.fate is not Fate.MARKED:
                 notes.append(f"! {learner.name}, {key}: {mark.fate.value}. {mark.verdicts[0].why}")
     return notes
+
+
+@contextmanager
+def _csv_rows(path: Path | None) -> Generator[Callable[[Iterable[VerdictRow]], None]]:
+    """A function that writes rows to the file at once, or nowhere without a path; raises CommandError."""
+    if path is None:
+        yield lambda _: None
+        return
+    with file_to_be("written", path):
+        file = path.open("w", encoding="utf-8-sig", newline="", buffering=1)
+    with file:
+        writer = csv.writer(file)
+        writer.writerow(CSV_HEAD)
+        yield writer.writerows
+
+
+def _verdict_rows(learner: Learner, marks: Marks) -> Iterator[VerdictRow]:
+    """A row for each check of a learner's work; no cell is a formula of a spreadsheet."""
+    for key, text in learner.texts.items():
+        for verdict in marks[key, text].verdicts:
+            texts = (learner.name, verdict.why)
+            name, why = (plain(f"'{each}" if each[:1] in FORMULA else each) for each in texts)
+            yield name, key, verdict.check, int(verdict.passed), why
+
+
+def _print_by_check(learners: Sequence[Learner], marks: Marks) -> None:
+    """Print how many learners missed each check, the most missed first."""
+    handed_in, missed = Counter[str](), Counter[str]()
+    for _, key, check, passed, _ in chain.from_iterable(_verdict_rows(each, marks) for each in learners):
+        handed_in[f"{key}, {check}"] += 1
+        missed[f"{key}, {check}"] += not passed
+    print()
+    most = [(each, f"{count}/{handed_in[each]}") for each, count in missed.most_common() if count]
+    print_table(BY_CHECK, most)
 
 
 def _print_reasons(learners: Sequence[Learner], marks: Marks) -> None:

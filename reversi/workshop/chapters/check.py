@@ -189,21 +189,23 @@ def _asked_again(
     names: Mapping[str, object], function: Callable[..., object], arguments: tuple[object, ...]
 ) -> object:
     """What the function returns this time; what it prints was heard the first time."""
-    known: Any = names.get("__builtins__")
-    own = {**known} if isinstance(known, dict) else {}
+    known = cast("dict[str, object]", names.get("__builtins__", {}))
+    heard = known.get("print", print)
+    known["print"] = _ignore
     try:
-        if own:
-            known["print"] = lambda *_, **__: None
         return function(*arguments)
     finally:
-        if own:
-            known.update(own)
+        known["print"] = heard
+
+
+def _ignore(*_: object, **__: object) -> None:
+    pass
 
 
 def _state(names: Mapping[str, object]) -> dict[str, object]:
     """The variables of a module, with copies of what can be changed."""
     return {
-        name: deepcopy(value) if isinstance(value, list | dict | set | bytearray) else value
+        name: deepcopy(value) if type(value) in (list, dict, set, bytearray) else value
         for name, value in names.items()
         if not name.startswith("__")
     }

@@ -17,7 +17,7 @@ class OpponentAdded:
 
 @dataclass(frozen=True, slots=True)
 class PlayersBrought:
-    """The person opened a workshop file with this text."""
+    """The person opened a workshop file: a line with its name, and its text."""
 
     text: str
 

@@ -122,10 +122,11 @@ def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:
 
 def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
     """The model with a file's players, or with the reason why it has none."""
+    name, _, content = text.partition("\n")
     try:
-        players = decode_work(text)
-    except DecodeError as problem:
-        return noticed(model, f"A file brought no player: {problem}.")
+        players = decode_work(content)
+    except DecodeError as error:
+        return noticed(model, f"A file brought no player ({name}): {error.problem}.")
     return _with_others(
         model, tuple(arena_model.own_entrant(each.name or "Unnamed", each.code) for each in players)
     )

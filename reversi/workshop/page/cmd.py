@@ -18,11 +18,20 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class TryWork:
-    """Run a chapter's checks on a text in the learner's worker, and start its game."""
+    """Run a chapter's checks on a text in the learner's worker, and its game: on, or `afresh`."""
 
     order: int
     chapter: str
     code: str
+    afresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TravelTo:
+    """Have the game of order `order` go to the moment after this many of its messages."""
+
+    order: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +112,7 @@ Cmd: TypeAlias = (
     | AskPlayer
     | KeepCustomPlayer
     | TryWork
+    | TravelTo
     | Order
     | Store
     | SaveFile

@@ -118,6 +118,9 @@ class Game:
     order: int = 0
     runs: bool = False
     trouble: Explained | None = None
+    place: int = 0
+    of: int = 0
+    """It is shown after `place` of its `of` messages."""
     printed: str = ""
     """What its functions printed, each with its line."""
 

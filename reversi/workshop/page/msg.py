@@ -33,6 +33,7 @@ class Event(NamedEnum):
     """What the person did (and that a worker started): the messages without details."""
 
     RUN_CLICKED = "RunClicked"
+    GAME_BEGUN_AGAIN = "GameBegunAgain"
     LEARNER_READY = "LearnerReady"
     HINT_ASKED = "HintAsked"
     SOLUTION_ASKED = "SolutionAsked"
@@ -68,9 +69,18 @@ class LearnerMarked:
 
 @dataclass(frozen=True, slots=True)
 class GameBegan:
-    """The game of order `order` started."""
+    """The game of order `order` is shown after `place` of its `of` messages."""
 
     order: int
+    place: int = 0
+    of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameTravelled:
+    """The person went to the moment of the game after this many of its messages, as text."""
+
+    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +179,7 @@ Msg: TypeAlias = (
     | Event
     | LearnerMarked
     | GameBegan
+    | GameTravelled
     | GamePrinted
     | GameStopped
     | LearnerEnded

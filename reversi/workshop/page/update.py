@@ -90,8 +90,12 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return (ready, ()) if model.stuck == model.change else _tried(ready)
         case msg.LearnerMarked(order, marked):
             return _marked(model, marked) if order == model.order else (model, ())
-        case msg.GameBegan(order):
-            game = replace(_game_of(model, order), runs=True, trouble=None)
+        case msg.Event.GAME_BEGUN_AGAIN:
+            return _tried(model, afresh=True)
+        case msg.GameTravelled(place):
+            return model, (cmd.TravelTo(model.order, int(place)),)
+        case msg.GameBegan(order, place, of):
+            game = replace(_game_of(model, order), runs=True, trouble=None, place=place, of=of)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case msg.GamePrinted(order, text):
             game = _game_of(model, order)
@@ -222,7 +226,11 @@ def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
 
 def _game_of(model: Model, order: int) -> Game:
     """The game of an order as it stands: a new one has printed nothing yet."""
-    return model.game if model.game.order == order else Game(order, model.game.runs)
+    return (
+        model.game
+        if model.game.order == order
+        else replace(model.game, order=order, printed="", trouble=None)
+    )
 
 
 def _rested(model: Model) -> tuple[Model, Cmds]:
@@ -319,14 +327,14 @@ def _dated(model: Model) -> tuple[Model, Cmds]:
     return replace(model, asks_name=False), (cmd.Order.ASK_DATE,)
 
 
-def _tried(model: Model) -> tuple[Model, Cmds]:
+def _tried(model: Model, *, afresh: bool = False) -> tuple[Model, Cmds]:
     """The model with the text sent to the worker, now or when the worker has started."""
     chapter = model.chapter
     if chapter is None or model.worker not in (Worker.READY, Worker.WORKING):
         return model, ()
     order = model.order + 1
     tried = replace(model, order=order, worker=Worker.WORKING)
-    return tried, (cmd.TryWork(order, chapter.key, model.text_of(chapter)),)
+    return tried, (cmd.TryWork(order, chapter.key, model.text_of(chapter), afresh),)
 
 
 def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:

@@ -1,8 +1,10 @@
 """The workshop's page: chapters, text, editor, checks and game."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
+from reversi.workshop.chapters import MINUTES
 from reversi.workshop.page import html
 from reversi.workshop.page import model as page_model
 from reversi.workshop.page import msg as page_msg
@@ -135,7 +137,7 @@ def _view_contents(model: page_model.Model) -> Element[page_msg.Msg]:
         html.li(
             {"class": "done" if is_done else ""},
             html.a({"href": f"#{chapter.key}"}, chapter.title),
-            *([html.span({"class": "quiet"}, " done")] if is_done else []),
+            html.span({"class": "quiet"}, " done" if is_done else f" {MINUTES[chapter.key]} minutes"),
         )
         for chapter, is_done in chapters
     ]
@@ -144,8 +146,8 @@ def _view_contents(model: page_model.Model) -> Element[page_msg.Msg]:
         "made of values and pure functions holds together. It needs some Python, no installation and no "
         "network."
     )
-    minutes = "A chapter takes 10 to 25 minutes. What you write stays in this browser."
-    return _view_list("All chapters", text, links, html.p({}, minutes), key="contents")
+    stays = "What you write stays in this browser."
+    return _view_list("All chapters", text, links, html.p({}, stays), key="contents")
 
 
 def _view_examples(name: str | None) -> Element[page_msg.Msg]:
@@ -161,7 +163,7 @@ def _view_examples(name: str | None) -> Element[page_msg.Msg]:
 
 
 def _view_list(
-    title: str, text: str, links: list[Element[page_msg.Msg]], *rest: Html[page_msg.Msg], key: str
+    title: str, text: str, links: Sequence[Element[page_msg.Msg]], *rest: Html[page_msg.Msg], key: str
 ) -> Element[page_msg.Msg]:
     """A screen with a list of links."""
     items = html.ol({"class": "shop-list"}, *links)

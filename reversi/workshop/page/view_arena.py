@@ -83,7 +83,9 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
         html.ul({"class": "shop-entrants"}, *[_view_entrant(each, each.name in others) for each in entrants]),
         *([html.view_quiet(few)] if few else []),
         html.label({}, "Add a player of the game", _view_opponents()),
-        html.view_file_field("Bring files", arena_msg.PlayersBrought, {"id": "bring", "multiple": True}),
+        html.view_file_field(
+            "Bring files", arena_msg.PlayersBrought, {"id": "bring", "multiple": True, "data-named": True}
+        ),
         html.view_quiet(
             "A player in a file is a program. It runs when you press Start, shut off from the network and "
             "from the other players."

@@ -10,6 +10,8 @@ from reversi.workshop.page.view_checks import shows_results, view_checks, view_e
 from reversi.workshop.results import Explained
 
 EDITOR_KEYS = "Tab indents. Escape, then Tab, leaves the editor."
+UNMESSAGED = ("values", "rules")
+"""The chapters that come before messages."""
 WHY = {
     Why.SOLUTION: "Before the solution",
     Why.RESET: "Before starting over",
@@ -186,8 +188,23 @@ def _view_game(model: Model) -> Element[page_msg.Msg]:
         html.view_quiet("This runs what you wrote."),
         *([] if model.game.runs or trouble else [waits]),
         *([_view_stopped(model, trouble)] if trouble else []),
+        *_view_line(model),
         html.div({"id": "game", "data-foreign": "", **kind}, key="game"),
     )
+
+
+def _view_line(model: Model) -> list[Html[page_msg.Msg]]:
+    """From chapter 3 on, where messages are known: the moments of the game, to return to."""
+    game, chapter = model.game, model.chapter
+    if game.of == 0 or chapter is None or chapter.key in UNMESSAGED:
+        return []
+    place = {"value": str(game.place), "aria-label": "Messages of your game"}
+    field = html.input_(
+        {"type": "range", "min": "0", "max": str(game.of), **place}, on=(OnText(page_msg.GameTravelled),)
+    )
+    told = html.span({"role": "status"}, f"After {game.place} of {game.of} messages")
+    again = html.view_button("Begin again", page_msg.Event.GAME_BEGUN_AGAIN, classes="plain")
+    return [html.div({"class": "shop-row shop-line"}, field, told, again)]
 
 
 def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:

@@ -73,7 +73,7 @@ export function arena(setting) {
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }, [['ben.json', work('Ben', ENDLESS)], ['damaged.json', '{']]);
-    await says(page, 'A file brought no player');
+    await says(page, 'A file brought no player (damaged.json)');
     await page.select('.shop-arena select[aria-label="Games for each pair"]', '2');
     await press(page, 'Start');
     await page.waitForSelector('.shop-arena-board svg', OFTEN);

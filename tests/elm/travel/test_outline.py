@@ -1,7 +1,7 @@
 from reversi.elm import Element
 from reversi.elm.html import click, tag, walk
 from reversi.elm.travel.outline import CHANGED, PageChange, page_changes, past_page
-from tests.elm.counter import Counter, Msg, view
+from tests.elm.counter import Counter, Msg, ResetClicked, view
 
 div, p = tag("div"), tag("p")
 
@@ -38,7 +38,7 @@ def test_the_page_of_an_earlier_moment_is_inert_and_marks_what_changed() -> None
 
 def test_an_element_that_lasts_stays_the_same_object_unless_it_is_marked() -> None:
     def lasting(name: str) -> Element[Msg]:
-        return div({}, p({}, name), on=click(1), lasting=True)
+        return div({}, p({}, name), on=click(ResetClicked()), lasting=True)
 
     one, other = lasting("one"), lasting("other")
     page = past_page(div({}, one, other), frozenset({(1, 0)}))

@@ -46,6 +46,7 @@ def test_a_question_is_the_position_and_the_effort() -> None:
     [
         (PROSE, "answered 'I resign', which does not begin with a square"),
         ("for line in sys.stdin: print(flush=True)", "answered '', which does not begin with a square"),
+        ("while True: print('x' * 10**5)", f"answered '{'x' * 500}', which does not begin with a square"),
         (DYING, "ended with status 1: out of memory"),
         ("sys.exit(3)", "ended with status 3"),
     ],

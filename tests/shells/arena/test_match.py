@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
+from reversi.arena import fixtures_of
 from reversi.shells import cli
 from reversi.shells.arena import match
-from reversi.shells.arena.match import all_steps
+from reversi.shells.arena.match import all_steps, closest_first
 from reversi.shells.arena.opening import drawn_opening
-from tests.shells.arena.results import FIRST_MOVE, OPENINGS, nonsense, openings_file, program
+from reversi.shells.arena.player import Game, MatchSettings, parse_entrant
+from tests.shells.arena.results import FIRST_MOVE, OPENINGS, START, game, nonsense, openings_file, program
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
@@ -186,6 +188,35 @@ def test_ctrl_c_prints_the_results_so_far(tmp_path: Path) -> None:
     assert " of 800 games, openings" in said
     assert "minimax-1" in said
     assert "Traceback" not in complaints
+
+
+def test_every_pair_meets_once_before_any_meets_twice_and_then_the_closest_first() -> None:
+    fixtures, games = fixtures_of(4, [START] * 2), list[Game]()
+    order: list[tuple[int, ...]] = []
+
+    for fixture in closest_first(fixtures, games):
+        order.append(tuple(sorted(fixture.players)))
+        one, other = fixture.players
+        games.append(game(fixture.number, (one, other), (40, 24) if one < other else (24, 40)))
+
+    assert order[:2] in ([(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)])
+    assert len(set(order[:6])) == len(set(order[6:12])) == 6
+    assert order[6] in {(0, 1), (1, 2), (2, 3)}
+    assert order[11] == (0, 3)
+    assert sorted(each.fixture.number for each in games) == list(range(24))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_when_the_time_is_up_the_games_so_far_are_reported(
+    jobs: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    silent = program(tmp_path, "import time\ntime.sleep(60)")
+    players = tuple(parse_entrant(player, "") for player in (silent, "random"))
+    order = match.MatchOrder((), 2, openings=str(openings_file(tmp_path)), jobs=jobs, minutes=1 / 60)
+
+    assert match.run_between(MatchSettings(players, 1, 1, patience=60), order) == 0
+
+    assert capsys.readouterr().out.startswith("0 of 2 games, openings")
 
 
 def test_each_step_of_the_ladder_plays_the_one_below_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,6 +42,14 @@ def test_a_match_has_results_a_test_efforts_and_forfeits(capsys: pytest.CaptureF
     assert lines[-1] == "Game 4: one forfeits: it resigned"
 
 
+def test_who_forfeits_often_has_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    games = [game(number, (0, 1), (0, 64), "it resigned") for number in range(3)]
+
+    lines = printed(Series(("one", "two"), 3, "openings", 3, tuple(games)), capsys)
+
+    assert lines[-1] == "Game 1 and 2 more: one forfeits: it resigned"
+
+
 def test_a_tournament_has_ratings_and_points_best_first(capsys: pytest.CaptureFixture[str]) -> None:
     games = (game(0, (0, 1), (20, 44)), game(1, (1, 0), (30, 34)), game(2, (1, 2), (40, 24)))
 

@@ -19,7 +19,7 @@ from reversi.record.game import begin_game
 from reversi.shells.archives.found import MOST_REASONS, OTHER, Found, found_in
 from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
-from reversi.shells.output import CLEAR_LINE
+from reversi.shells.output import CLEAR_BELOW
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import encode_archive, ggf_of
 from tests.shells.games.conftest import Run
@@ -347,8 +347,8 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("terminals", "prints_each", "shown"),
     [
-        (("stderr",), True, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
-        (("stderr", "stdout"), False, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
+        (("stderr",), True, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
+        (("stderr", "stdout"), False, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
         (("stderr", "stdout"), True, ""),
         ((), False, ""),
     ],

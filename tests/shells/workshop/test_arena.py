@@ -43,13 +43,17 @@ def test_everybody_plays_all_and_the_opponents(tmp_path: Path, capsys: pytest.Ca
 def test_broken_files_and_players_stop_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     damaged, none = tmp_path / "damaged.json", work(tmp_path, "None", values="x = 1")
     damaged.write_text("{", encoding="utf-8")
-    files = [work(tmp_path, "Ada", player=LAST), str(damaged), none, work(tmp_path, "Cid", player=HANGING)]
+    empty = tmp_path / "empty.py"
+    empty.touch()
+    files = [work(tmp_path, "Ada", player=LAST), str(damaged), none, str(empty)]
+    files += [work(tmp_path, "Cid", player=HANGING)]
 
     series, said = arena(capsys, *files, "--seconds", "1")
 
     assert [player["player"] for player in series["players"]] == ["Ada", "Cid"]
     assert "damaged.json is left out: " in said
-    assert "None.json is left out: " in said
+    assert "None.json is left out: it has no player" in said
+    assert "empty.py is left out: it has no player" in said
     assert all("took longer than 1 seconds in line" in game["forfeit"] for game in series["games"])
 
 
@@ -69,7 +73,7 @@ def test_no_name_or_forfeit_steers_the_terminal(tmp_path: Path, capsys: pytest.C
 
 
 def test_what_a_player_prints_is_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = [work(tmp_path, "Ada", player=LOUD), work(tmp_path, "Ben", player=FIRST)]
+    files = [work(tmp_path, "Ada", player=LOUD), work(tmp_path, "Ben", player=f"{FIRST}# \ud800")]
 
     series, _ = arena(capsys, *files)
 

@@ -1,5 +1,6 @@
 """A class is marked: folders, saved files, broken ones, and work that does not end."""
 
+import csv
 import json
 import subprocess
 import sys
@@ -125,6 +126,33 @@ def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixt
     assert history["checks"][1]["why"].startswith("`state_at` answered the start")
 
 
+def test_the_checks_that_most_have_missed_come_first_and_a_spreadsheet_has_them_all(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path / "class", "=Ann", history=exercise_of("history").starter)
+    hand_in(tmp_path / "class", "Bo", history="x = 1")
+    path = tmp_path / "marks.csv"
+
+    said = checked(tmp_path / "class", capsys, "--by-check", "--csv", str(path))
+
+    table = said.partition("check ")[2].splitlines()[2:]
+    assert table[0].split()[-1] == "2/2"
+    assert table[-1].split() == ["history,", "pure", "1/2"]
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        marks = list(csv.DictReader(file))
+    assert len(marks) == 2 * HISTORY
+    assert marks[0] == {"name": "'=Ann", "chapter": "history", "check": "start", "passed": "1", "why": ""}
+
+
+def test_a_spreadsheet_that_cannot_be_written_is_named_before_anything_is_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path, "Ann", history="x = 1")
+
+    assert cli.main(["workshop", "check", str(tmp_path), "--csv", str(tmp_path / "no/marks.csv")]) == 1
+    assert "marks.csv cannot be written: No such file" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("folder", [".", "missing"])
 def test_a_folder_of_no_work_fails(folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["workshop", "check", str(tmp_path / folder)]) == 1
@@ -178,7 +206,7 @@ def test_a_work_that_ends_its_process_is_told() -> None:
     assert "status 7" in mark.verdicts[0].why
 
 
-REACHING_OUT = "import dataclasses\nos = dataclasses.sys.modules['os']\n"
+REACHING_OUT = "import dataclasses\nmodules = dataclasses.sys.modules\nos = modules['os']\n"
 """The beginning of works that come by a module which they may not import."""
 
 
@@ -190,7 +218,15 @@ REACHING_OUT = "import dataclasses\nos = dataclasses.sys.modules['os']\n"
         "os.system('touch {folder}/trace')",
         "os.open('{folder}/trace', os.O_CREAT | os.O_WRONLY)",
         "os.mkdir('{folder}/trace')",
-        "dataclasses.sys.modules['subprocess'].Popen(['touch', '{folder}/trace'])",
+        "modules['subprocess'].Popen(['touch', '{folder}/trace'])",
+        "modules['_posixsubprocess'].fork_exec()",
+        "os.mkfifo('{folder}/trace')",
+        "modules['signal'].pidfd_send_signal(os.pidfd_open(1), 0)",
+        "modules['importlib'].import_module('_xxsubinterpreters').create()",
+        "own = modules.pop('_posixsubprocess')\n"
+        "try:\n    modules['importlib'].import_module('_posixsubprocess')\n"
+        "finally:\n    modules['_posixsubprocess'] = own",
+        "modules['importlib'].import_module('resource').prlimit(os.getppid(), 0, (0, 0))",
     ],
 )
 def test_a_work_cannot_end_the_marking_or_leave_a_trace(
@@ -220,6 +256,37 @@ def test_verdicts_that_a_work_hands_in_itself_do_not_count() -> None:
     mark = mark_of("history", REACHING_OUT + forging, seconds=5)
 
     assert (mark.fate, mark.passed) == (Fate.CRASHED, 0)
+
+
+@pytest.mark.parametrize(
+    ("deed", "fate", "said"),
+    [
+        (
+            "running = modules['reversi.workshop.running']\n"
+            "running._result = lambda check, *_: running.Passed(check.key)",
+            Fate.TAMPERED, "The work has changed reversi.workshop.running._result.",
+        ),
+        (
+            "modules['reversi.workshop.chapters.check'].fail_if.__code__ = (lambda *_, **__: None).__code__",
+            Fate.TAMPERED, "the code of reversi.workshop.chapters.check.fail_if",
+        ),
+        ("modules['reversi.workshop.chapters.check'].Work.call = len", Fate.TAMPERED, "check.Work.call"),
+        ("modules['builtins'].callable = lambda _: True", Fate.TAMPERED, "builtins.callable"),
+        ("modules['json'].dumps = lambda _: '[' * 100_000", Fate.CRASHED, "status 0"),
+        ("modules['json'].dumps = lambda _: '[{\"check\": 3}]'", Fate.CRASHED, "status 0"),
+    ],
+)  # fmt: skip
+def test_a_work_that_changes_what_marks_it_is_flagged(deed: str, fate: Fate, said: str) -> None:
+    mark = mark_of("history", f"{REACHING_OUT}{deed}\n{exercise_of('history').solution}", seconds=5)
+
+    assert (mark.fate, mark.passed) == (fate, 0)
+    assert said in mark.verdicts[0].why
+
+
+def test_a_work_that_only_uses_modules_has_changed_nothing() -> None:
+    using = "import random, re, copy\nrandom.seed(1)\nre.compile('a+')\nimport reversi.formats.sgf\n"
+
+    assert mark_of("history", using + exercise_of("history").solution, seconds=5).passed == HISTORY
 
 
 def test_a_work_sees_no_other_process_where_the_system_can_hide_them() -> None:

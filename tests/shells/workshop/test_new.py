@@ -1,9 +1,11 @@
 """The exercises as files: what is written, what is not overwritten, and that their tests mark them."""
 
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -11,6 +13,7 @@ import reversi
 from reversi.shells import cli
 from reversi.shells.workshop import files
 from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of, text_of
+from reversi.shells.workshop.drawings import draw_live
 from reversi.shells.workshop.files import reading_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import blocks_of
@@ -100,13 +103,32 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.Ca
     assert "cannot be written" in capsys.readouterr().err
 
 
+def test_the_pictures_that_a_chapter_shows_are_there_and_the_others_are_told(exercises: Path) -> None:
+    for key in CHAPTERS:
+        folder = exercises / folder_of(key)
+        text = (folder / "README.md").read_text(encoding="utf-8")
+        shown = {folder / name for name in re.findall(r"!\[[^]]+\]\((.+?)\)", text)}
+        live = sum(block.kind == "live" for step in text_of(key).steps for block in blocks_of(step))
+
+        assert shown == set(folder.glob("pictures/*.svg"))
+        assert len(re.findall(r"^(?:> |!\[)", text, re.MULTILINE)) == live
+        for path in shown:
+            assert ElementTree.parse(path).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_a_game_to_read_shows_every_board_and_a_list_of_moves_says_how_many_have_happened() -> None:
+    words, files = draw_live("game f5d6")
+
+    assert words.startswith("The board after: the start, f5, d6\n\n![A board: black on e4, d5; white on")
+    assert list(files) == [f"pictures/game-f5d6-{number}.svg" for number in (1, 2, 3)]
+    assert draw_live("moves f5d6c4 place=2") == ("> 3 moves, of which 2 have happened: f5 → d6 → c4", {})
+
+
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_a_chapter_to_read_has_its_excerpts_and_no_marks_of_the_page(key: str) -> None:
     text = reading_of(key)
-    pictures = sum(block.kind == "live" for step in text_of(key).steps for block in blocks_of(step))
 
     assert "```live" not in text
-    assert text.count("*Here the workshop's page has a live picture:* `") == pictures
     assert "```excerpt" not in text
     assert "From `" in text
     assert "## Task" in text

@@ -113,4 +113,4 @@ def brought(player: str) -> arena_msg.PlayersBrought:
     """The file of the player `Ben`, or of `Ben # 2`: with a comment, so that it is another player."""
     name, _, comment = player.partition(" # ")
     work = Work({"player": LAST + (f"# {comment}" if comment else "")}, name=name)
-    return arena_msg.PlayersBrought(format_work(work))
+    return arena_msg.PlayersBrought(f"{name}.json\n{format_work(work)}")

@@ -195,5 +195,5 @@ def _words(command: cmd.Cmd) -> str:
         case cmd.AskPlayer(_, question):
             return f"AskPlayer {question.player} {question.seed}"
         case _:
-            values = (str(getattr(command, each.name)) for each in fields(command))
-            return " ".join((type(command).__name__, *values))
+            values = (getattr(command, each.name) for each in fields(command))
+            return " ".join((type(command).__name__, *(str(each) for each in values if each is not False)))

@@ -71,7 +71,7 @@ export function importFiles(worker) {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
+/** Report the text of each chosen file, after a line with its name if the field is for named files; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 export async function readFile(input, files = input.files) {
   if ('archives' in input.dataset) {
     archiveFiles = [...files];
@@ -82,7 +82,8 @@ export async function readFile(input, files = input.files) {
   const chosen = [...files].slice(0, input.multiple ? files.length : 1);
   const most = Number(input.dataset.largest) || LARGEST_FILE;
   const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));
-  const texts = await Promise.all(chosen.map(read));
+  const named = async file => ('named' in input.dataset ? `${file.name}\n` : '') + await read(file);
+  const texts = await Promise.all(chosen.map(named));
   if (chosen.length) input.value = '';   // so that the same file can be chosen again
   for (const text of texts) {
     const handler = input.handlers?.change;

@@ -95,8 +95,9 @@ class LearnerWorker:
                 self._is_renewed = False
             case protocol.Found(order, marked):
                 self._dispatch(msg.LearnerMarked(order, marked))
-            case protocol.Shown(order, page) if order == self._order:
-                self._show(order, page)
+            case protocol.Shown(order, page, place, of) if order == self._order:
+                self._dispatch(msg.GameBegan(order, place, of))
+                reversi.showGuest("game", page, create_proxy(self._on_event))
             case protocol.Printed(order, text):
                 self._dispatch(msg.GamePrinted(order, text))
             case protocol.Stopped(order, why):
@@ -105,11 +106,6 @@ class LearnerWorker:
                 after(milliseconds, lambda: self._wake(protocol.Woke(order, number)))
             case protocol.Shown() | protocol.Waits() | protocol.Alive() | protocol.Done():
                 pass
-
-    def _show(self, order: int, page: str) -> None:
-        """Show the game's page in its element, which sends its events back to the worker."""
-        self._dispatch(msg.GameBegan(order))
-        reversi.showGuest("game", page, create_proxy(self._on_event))
 
     def _on_event(self, number: int, detail: str) -> None:
         self.post(protocol.Happened(self._order, number, detail))
@@ -169,13 +165,16 @@ class Browser(Screen[msg.Msg]):
         match command:
             case cmd.Wait(milliseconds, message):
                 after(milliseconds, lambda: dispatch(message))
-            case cmd.TryWork(order, chapter, code):
+            case cmd.TryWork(order, chapter, code, afresh):
                 self._leave_example()
                 if self._players:
                     self._players.stop()
                 if self._learner:
                     self._learner.show(order)
-                    self._learner.post(protocol.Try(order, chapter, code))
+                    self._learner.post(protocol.Try(order, chapter, code, afresh))
+            case cmd.TravelTo(order, place):
+                if self._learner:
+                    self._learner.post(protocol.Travel(order, place))
             case cmd.AskPlayer(request, question):
                 self._ask_player(engine_protocol.Ask(request, question), dispatch)
             case cmd.KeepCustomPlayer(text):

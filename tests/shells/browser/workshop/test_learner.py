@@ -1,5 +1,6 @@
 """The learner's worker: what it reports of each order."""
 
+import re
 from collections.abc import Iterator
 from types import ModuleType
 
@@ -67,6 +68,61 @@ def test_what_happens_in_the_game_and_what_it_waits_for_goes_on(page: Page) -> N
     assert isinstance(woken, protocol.Shown)
     assert woken.page != shown.page
     assert (waits.number, done) == (0, protocol.Done(1))
+
+
+def game_of(heard: list[protocol.Report]) -> protocol.Shown:
+    return next(each for each in heard if isinstance(each, protocol.Shown))
+
+
+def number_of(shown: protocol.Shown, name: str) -> int:
+    """The number of the handler of what has this label."""
+    return int(re.findall(r"\[(\d+)[,\]]", shown.page.partition(f'"{name}')[2])[0])
+
+
+def test_an_edit_replays_the_game_and_every_moment_of_it_can_be_returned_to(page: Page) -> None:
+    text = exercise_of("messages").solution
+    begun = game_of(page.says(protocol.Try(1, "messages", text)))
+    d3 = number_of(begun, "d3, empty")
+    played = game_of(page.says(protocol.Happened(1, d3, "")))
+
+    edited = game_of(page.says(protocol.Try(2, "messages", f"{text}# more")))
+    back = game_of(page.says(protocol.Travel(2, 0)))
+    forth = game_of(page.says(protocol.Travel(2, 1)))
+    page.says(protocol.Travel(2, 0))
+    anew = game_of(page.says(protocol.Happened(2, d3 + 1, "")))
+    other = game_of(page.says(protocol.Try(3, "commands", SOLUTION)))
+
+    assert [(each.place, each.of) for each in (begun, played, edited, back, forth, anew, other)] == [
+        (0, 0), (1, 1), (1, 1), (0, 1), (1, 1), (1, 1), (0, 0),
+    ]  # fmt: skip
+    seen = [re.sub(r"\[\d+,", "[", each.page) for each in (begun, played, edited, back, forth, anew)]
+    assert seen == [seen[0], seen[1], seen[1], seen[0], seen[1], seen[5]]
+    assert seen[0] != seen[1] != seen[5]
+    assert game_of(page.says(protocol.Try(4, "commands", SOLUTION, afresh=True))).of == 0
+
+
+def test_a_fault_in_what_is_replayed_is_told_until_it_is_mended_or_the_game_begins_again(page: Page) -> None:
+    text = exercise_of("history").solution
+    begun = game_of(page.says(protocol.Try(1, "history", text)))
+    page.says(protocol.Happened(1, number_of(begun, "d3, empty"), ""))
+
+    fault = "            raise SystemExit\n            past ="
+    broken = [*page.says(protocol.Try(2, "history", text.replace("            past =", fault)))]
+    mended = game_of(page.says(protocol.Try(3, "history", text)))
+    again = game_of(page.says(protocol.Try(4, "history", text, afresh=True)))
+
+    assert any(isinstance(each, protocol.Stopped) for each in broken)
+    assert (mended.place, mended.of, again.of) == (1, 1, 0)
+
+
+def test_what_a_game_prints_is_reported_with_its_line(page: Page) -> None:
+    text = exercise_of("messages").solution.replace("    match msg:", "    print('heard')\n    match msg:")
+    begun = game_of(page.says(protocol.Try(1, "messages", text)))
+
+    heard = page.says(protocol.Happened(1, number_of(begun, "d3, empty"), ""))
+
+    line = text[: text.index("print(")].count("\n") + 1
+    assert heard[0] == protocol.Printed(1, f"{line:>4} │ heard\n")
 
 
 def test_events_of_a_game_that_is_gone_change_nothing(page: Page) -> None:

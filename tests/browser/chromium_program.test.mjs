@@ -1,0 +1,3 @@
+import { tell } from '../elm/browser/own_page.mjs';
+
+tell('chromium');

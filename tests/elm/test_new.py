@@ -1,0 +1,62 @@
+"""What `python3 -m reversi.elm` makes."""
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from reversi.elm.__main__ import PACKED, PYODIDE, main
+from tests.contracts import CHECKOUT
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A new program, and a Pyodide that is none."""
+    (tmp_path / "modules/pyodide").mkdir(parents=True)
+    for name in PACKED:
+        (tmp_path / "modules/pyodide" / name).write_text(f"the file {name}", "utf-8")
+    assert main("new", str(tmp_path / "mine"), str(tmp_path / "modules")) is None
+    return tmp_path / "mine"
+
+
+def test_a_new_program_has_a_test_that_passes(folder: Path) -> None:
+    with zipfile.ZipFile(folder / "elm/elm.zip") as library:
+        library.extractall(folder)
+    place = f"import sys; sys.path.insert(0, {str(folder)!r})"
+    test = "import test_program as t; t.test_a_counter_counts_up_and_down()"
+
+    subprocess.run([sys.executable, "-I", "-S", "-c", f"{place}; {test}"], check=True, timeout=60)
+
+
+def test_what_one_has_written_stays_and_the_library_is_renewed(folder: Path) -> None:
+    (folder / "program.py").write_text("mine", "utf-8")
+    (folder / "elm/dom.mjs").write_text("old", "utf-8")
+
+    assert main("new", str(folder)) is None
+
+    assert (folder / "program.py").read_text("utf-8") == "mine"
+    assert "export class Mount" in (folder / "elm/dom.mjs").read_text("utf-8")
+
+
+def test_the_page_of_one_file_has_all_that_it_needs(folder: Path) -> None:
+    assert main("build", str(folder)) is None
+
+    page = (folder / "dist.html").read_text("utf-8")
+    files = {f"node_modules/pyodide/{name}" for name in PACKED} | {"program.py", "elm/elm.zip"}
+    assert {name for name in files if f'data-file="{name}"' not in page} == set()
+    assert page.count("data-file=") == len(files) + page.count("[data-file=")
+    assert "import {" not in page
+    assert "export " not in page
+
+
+def test_who_asks_for_something_else_is_told_what_there_is() -> None:
+    assert "new FOLDER" in str(main("build"))
+
+
+def test_a_new_program_gets_the_pyodide_of_the_game() -> None:
+    needs = json.loads((CHECKOUT / "package.json").read_text("utf-8"))["dependencies"]
+
+    assert needs["pyodide"] == PYODIDE

@@ -1,4 +1,4 @@
-"""What all tests stand on: the profile of the tier, the list of the slow ones, and a scheduler."""
+"""What all tests stand on: the profile of the tier, the list of the slow ones, a scheduler and a kernel."""
 
 import gc
 from collections.abc import Iterator
@@ -26,6 +26,8 @@ SLOW = (
     "tests/shells/test_output.py",
     "tests/shells/test_without_wasmtime.py",
     "tests/shells/workshop/",
+    "tests/test_scenes.py::test_scene[shells/games/review",
+    "tests/test_scenes.py::test_scene[shells/workshop/",
     "tests/engine/players/test_new_player.py",
     # They play whole games, or look far ahead.
     "tests/app/game/test_every_board.py::test_people_play_every_kind_of_game_to_its_end_on_the_page",
@@ -46,7 +48,7 @@ SLOW = (
     "tests/engine/players/test_every_setup.py",
     "tests/engine/search/test_deepening.py::test_every_move_gets_its_own_final_score_with_ten_empty_squares",
     "tests/engine/search/test_large.py::test_plain_python_gives_the_same_reports",
-    "tests/engine/test_archive.py::test_every_host_finds_what_the_domain_finds",
+    "tests/engine/test_archive.py::test_every_host_finds_what_the_domain_does",
     "tests/engine/test_reviewer.py",
     "tests/engine/test_searching_players.py",
     "tests/elm/test_loop.py::test_the_memory_of_a_loop_does_not_grow_with_its_age",
@@ -71,6 +73,12 @@ def scheduler() -> Iterator[str]:
     options = {"processes": False, "dashboard_address": None, "protocol": "tcp://", "host": "127.0.0.1"}
     with local_cluster(n_workers=2, threads_per_worker=1, **options) as cluster:
         yield cluster.scheduler_address
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Any:
+    """The compiled kernel, with whatever earlier tests, often under other rules, have left in its table."""
+    return import_module("reversi.shells.hosts.wasmtime_host").WasmtimeKernel(1)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

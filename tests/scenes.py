@@ -26,7 +26,8 @@ This is seen on every page:
                                     `before` and `remembered["A"]`
 
 What other words mean says the `Stage` of the nearest `steps.py`, in the folder of the file or above it: there
-is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page.
+is one of the game (`tests/app`), of the time travel panel (`tests/elm/travel`), of the workshop and its page,
+of the command line (`tests/shells`) and the terminal, and of texts that are pasted (`tests/formats`).
 
 `python3 -m tests.scenes` writes into the files what the pages say today, wherever an observation tells words;
 read what it has changed before you commit it.
@@ -34,11 +35,13 @@ read what it has changed before you commit it.
 
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from tests.profiles import IN_PYODIDE
 
 FOLDER = Path(__file__).parent
 
@@ -62,6 +65,9 @@ class Stage:
     def begin(self) -> None:
         """The steps of a line begin."""
         self.before = self.now
+
+    def close(self) -> None:
+        """The scene is over."""
 
     def value(self, text: str) -> Any:
         """The value of an expression."""
@@ -134,17 +140,17 @@ class Scene:
         Raises AssertionError, with the place in the file, where a step cannot be taken or where something is
         wrong that is no matter of words.
         """
-        stage = _stage_of(self.file)
-        for line in self.lines:
-            try:
-                if line.steps:
-                    stage.begin()
-                for step in line.steps:
-                    stage.take(step)
-                if line.seen:
-                    yield line, _found(stage, line.seen)
-            except Exception as error:
-                raise AssertionError(f"{self.file}:{line.number}: {error}"[:500]) from error
+        with closing(_stage_of(self.file)) as stage:
+            for line in self.lines:
+                try:
+                    if line.steps:
+                        stage.begin()
+                    for step in line.steps:
+                        stage.take(step)
+                    if line.seen:
+                        yield line, _found(stage, line.seen)
+                except Exception as error:
+                    raise AssertionError(f"{self.file}:{line.number}: {error}"[:500]) from error
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -168,8 +174,11 @@ def named(names: Iterable[str], name: str) -> str:
 
 
 def every_scene() -> list[Scene]:
-    """The scenes of all files."""
-    return [scene for file in sorted(FOLDER.rglob("*.scenes")) for scene in scenes_of(file)]
+    """The scenes of all files; inside Pyodide only of those of pages."""
+    files = sorted(FOLDER.rglob("*.scenes"))
+    return [
+        scene for file in files if not (IN_PYODIDE and "shells" in file.parts) for scene in scenes_of(file)
+    ]
 
 
 def scenes_of(file: Path) -> list[Scene]:

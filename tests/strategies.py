@@ -38,8 +38,6 @@ RULES = (
 
 all_rules = st.sampled_from(RULES)
 seeds = st.integers(min_value=0, max_value=2**32 - 1)
-
-
 sides = st.integers(min_value=3, max_value=8) | st.integers(min_value=3, max_value=domain.LONGEST_SIDE)
 
 

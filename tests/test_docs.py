@@ -1,6 +1,5 @@
 """The pages of documentation: their links lead somewhere, their code runs, what they name exists."""
 
-import argparse
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -95,17 +94,16 @@ def rows() -> dict[str, set[str]]:
     return found
 
 
-def options_of(parser: argparse.ArgumentParser) -> set[str]:
-    return {option for action in parser._actions for option in action.option_strings}
-
-
 def test_every_command_has_a_row_in_the_page_of_commands() -> None:
     assert set(COMMANDS) <= set(rows())
 
 
 def test_every_option_in_the_page_of_commands_exists() -> None:
     named = {name: options for name, options in rows().items() if name in COMMANDS}
-    unknown = {name: options - options_of(COMMANDS[name]) for name, options in named.items()}
+    unknown = {
+        name: options.difference(*(action.option_strings for action in COMMANDS[name]._actions))
+        for name, options in named.items()
+    }
 
     assert [name for name, options in unknown.items() if options] == []
     assert any(named.values())

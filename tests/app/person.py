@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, TypeAlias, assert_never
+from typing import Any, TypeAlias
 
 from reversi import domain
 from reversi.app import Flags, Model, Msg, computer, settings, share
@@ -25,9 +25,8 @@ from reversi.app.settings import Pace
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
-from reversi.engine import COACH, REVIEWER, Answer, Question
-from reversi.engine.protocol import Ask, Cancel, Value, report_of
-from reversi.engine.protocol import archives as archives_protocol
+from reversi.engine import COACH, REVIEWER, Answer, Certainty, Question
+from reversi.engine.protocol import Ask, Value, report_of
 from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.engine.think import think
 from reversi.program import PROGRAM
@@ -230,47 +229,17 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             return (share.TextCopied(what),)
         case cmd.QuarantineSession(text):
             return (session_room.SessionQuarantined((text,)),)
-        case (
-            Cancel()
-            | cmd.SaveSession()
-            | cmd.FocusSquare()
-            | cmd.ShowSquare()
-            | cmd.Order.SHOW_TURN
-            | cmd.FocusElement()
-        ):
+        case _:
             return ()
-        case (
-            cmd.Order.ASK_OTHER_PAGES
-            | cmd.AnswerOtherPages()
-            | cmd.SaveCustomPlayer()
-            | cmd.KeepTraining()
-            | cmd.AskLibrary()
-        ):
-            return ()
-        case (
-            cmd.SelectText()
-            | cmd.SaveFile()
-            | cmd.SavePicture()
-            | cmd.SaveMovingPicture()
-            | cmd.Order.FORGET_LINK
-            | cmd.Order.TAKE_UPDATE
-            | cmd.PlaySound()
-            | cmd.Order.OPEN_TIME_TRAVEL
-            | cmd.Order.FORGET_TRAINING
-            | archives_protocol.Explore()
-            | archives_protocol.FindGames()
-            | archives_protocol.SaveGames()
-            | archives_protocol.FetchGame()
-            | archives_protocol.CountPlayer()
-            | archives_protocol.FindOwnGames()
-            | archives_protocol.RemoveArchive()
-            | archives_protocol.RenameArchive()
-            | archives_protocol.CancelImport()
-            | cmd.Order.IMPORT_FILES
-        ):
-            return ()
-        case _ as unreachable:
-            assert_never(unreachable)
+
+
+def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
+    """The same, but the computer plays the first move that there is."""
+    if not isinstance(command, Ask):
+        return world(command)
+    (first, *_) = domain.Ongoing(command.question.board).moves
+    reply = Answer(first.square, value=Value(0, Certainty.SEARCHED), nodes=1, depth=1)
+    return (WorkerAnswered(command.request, reply),)
 
 
 def play_to_the_end(table: Table) -> Table:

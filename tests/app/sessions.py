@@ -3,10 +3,10 @@
 import json
 from dataclasses import replace
 from random import Random
+from typing import get_type_hints
 
 from hypothesis import strategies as st
 
-from reversi.app import settings as settings_room
 from reversi.app.game.seats import Computer, Human, Names, Player
 from reversi.app.init import new_model
 from reversi.app.review import Review, Valued
@@ -14,11 +14,11 @@ from reversi.app.review.reading import review_of as review_of_line
 from reversi.app.review.reading import with_stored
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
+from reversi.app.settings import Options
 from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Certainty
-from reversi.locale import Language
 from reversi.record.details import Details, tidy
 from reversi.record.game import Game, begin_game, rules_of
 from tests.strategies import all_rules, any_ply, games, json_values, scratched, seeds, spoiled
@@ -28,32 +28,11 @@ PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COM
 players = st.sampled_from(PLAYERS)
 own_setups = st.builds(SetUp, all_rules, name=st.text(max_size=8))
 options = st.builds(
-    settings_room.Options,
+    Options,
+    **{name: st.from_type(hint) for name, hint in get_type_hints(Options).items() if "setup" not in name},
     setup=own_setups | st.sampled_from(setups()),
     own_setups=st.lists(own_setups, max_size=2).map(tuple),
-    first_move=st.sampled_from(settings_room.FirstMove),
-    pace=st.sampled_from(settings_room.Pace),
-    move_time=st.sampled_from(settings_room.MoveTime),
-    ponder=st.booleans(),
-    explain=st.booleans(),
-    coach=st.booleans(),
-    review_at_end=st.booleans(),
-    review_effort=st.sampled_from(settings_room.ReviewEffort),
-    evaluation_bar=st.booleans(),
-    explorer=st.booleans(),
-    theme=st.sampled_from(settings_room.Theme),
-    disc_style=st.sampled_from(settings_room.DiscStyle),
-    language=st.none() | st.sampled_from(Language),
-    sound=st.booleans(),
-    animation=st.sampled_from(settings_room.Animation),
-    coordinates=st.booleans(),
-    legal_marks=st.booleans(),
-    letter_keys=st.booleans(),
-    greeted=st.booleans(),
-    seen_by=st.sampled_from(settings_room.SeenBy),
 )
-
-
 comments = st.builds(
     lambda words, drawn: words + drawn,
     st.text(st.characters(exclude_categories=("C", "Z")), max_size=8),

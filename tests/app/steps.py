@@ -50,6 +50,9 @@ A person, a worker or time takes these steps:
     enter legal             this is typed into the field of moves and commands and entered
     back                    back to the game that was set aside last
     answered                the worker finds every position even that the same part of the page asks about
+    trained f"{DAY} …"      somebody comes on that day who has this record of training
+    puzzle, tries a1 c5     a puzzle is asked; these squares are tried, judged and answered
+    knows                   the worker answers whatever it was asked, and no time passes
     compares h8 +8          the worker compares the moves: these values, and all others lose ten discs
 
 This is what is seen; `…` stands for any words, `-` for none:
@@ -112,8 +115,9 @@ from reversi.engine import protocol as engine
 from reversi.engine.protocol import Ask, BestMove, Cancel, Counted, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol import orders as worker_orders
 from reversi.program import PROGRAM
+from reversi.record import training
 from tests import scenes
-from tests.app import known_games, person
+from tests.app import known_games, person, puzzled
 from tests.app.accessibility import assert_accessible
 from tests.app.archives import exploring
 from tests.app.drawings import classes_of, coordinates, marked, square_at, table_at
@@ -198,6 +202,10 @@ _NAMES: dict[str, Any] = {
     **vars(settings),
     **vars(app),
     **vars(domain),
+    **{
+        name: getattr(puzzled, name)
+        for name in ("CELLS", "DAY", "Kind", "MISTAKE", "WIN", "noted", "solving")
+    },
     "settings": settings,
     "cmd": cmd,
     "dialogs": dialogs,
@@ -215,6 +223,7 @@ _NAMES: dict[str, Any] = {
     "orders": orders,
     "person": person,
     "review_of": review_of,
+    "training": training,
     "ordered": kept.ordered,
     "Flow": Flow,
     "game_msg": game_msg,
@@ -224,7 +233,6 @@ _NAMES: dict[str, Any] = {
     "setups": domain.setups,
     "square_at": square_at,
 }
-
 
 PASTED = "Paste a game, a position or a link"
 COMMAND = "Move or command"
@@ -517,6 +525,10 @@ _STEPS: dict[str, Callable[..., Table]] = {
     r"thinks (.+)": _thought,
     r"enter (.+)": _entered,
     "back": lambda table: table.send(games_msg.Click.BACK),
+    r"trained(?: (.+))?": lambda table, record: puzzled.trained(Stage(table).value(record or "''")),
+    "puzzle": lambda _: puzzled.asked(),
+    "knows": lambda table: table.run(lambda each: puzzled.knowing(each) if isinstance(each, Ask) else ()),
+    r"tries (.+)": lambda table, squares: puzzled.tried(table, *squares.split()),
 }
 
 

@@ -50,7 +50,7 @@ def test_the_status_line_shows_no_value_and_each_saying_is_a_new_one() -> None:
     table = after(ANALYSED)
     again = table.press("h", "Board")
 
-    assert [text_of(part) for part in status_parts(table) if not is_unseen(part)] == [
+    assert [text_of(part) for part in status_parts(table) if part.attribute("class") != "unseen"] == [
         "Black d3 flipped 1 disc. White to move."
     ]
     assert [text_of(part) for part in status_parts(again)] == [text_of(part) for part in status_parts(table)]
@@ -60,10 +60,6 @@ def test_the_status_line_shows_no_value_and_each_saying_is_a_new_one() -> None:
 def status_parts(table: Table) -> list[Element[object]]:
     (status,) = (element for element in walk(table.page) if element.attribute("role") == "status")
     return [part for part in status.children if isinstance(part, Element)]
-
-
-def is_unseen(part: Element[object]) -> bool:
-    return part.attribute("class") == "unseen"
 
 
 def test_lines_that_stay_are_not_sent_to_the_browser_again() -> None:

@@ -21,8 +21,6 @@ def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certai
 
 
 IN_THE_SEVENTH = (move("c5", -700), move("b2", -900), move("e3", -6000), move("c7", -1600))
-
-
 """What the search says of White's moves in the position after seven; the review knows b2 to be the best, for
 −10 discs, and e3, which was played, to be worth −64.
 """

@@ -13,8 +13,6 @@ from tests.app.drawings import classes_of
 from tests.app.person import Table, play, settled, sit_down_with
 
 A1, F4, G1, D6 = (domain.parse_square(name) for name in ("a1", "f4", "g1", "d6"))
-
-
 lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subject.value for plan in LESSONS])
 
 
@@ -29,9 +27,7 @@ def number_of(subject: Subject) -> int:
 
 
 def state_in(subject: Subject) -> domain.Ongoing:
-    state = begin_lesson(number_of(subject)).game.present.state
-    assert isinstance(state, domain.Ongoing)
-    return state
+    return domain.Ongoing(begin_lesson(number_of(subject)).game.present.state.board)
 
 
 def legal_plies(number: int) -> list[domain.Ply]:
@@ -82,8 +78,7 @@ def test_every_lesson_begins_where_its_rule_can_be_seen() -> None:
 
 def test_the_last_move_turns_a_game_that_white_leads_by_one_into_a_win() -> None:
     number = number_of(Subject.END)
-    before = begin_lesson(number).game.present.state
-    assert isinstance(before, domain.Ongoing)
+    before = state_in(Subject.END)
     move = before.move_at(D6)
     assert move is not None
 

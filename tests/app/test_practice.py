@@ -21,12 +21,10 @@ from tests.app.drawings import classes_of
 from tests.app.person import Table, play, settled, told, with_options, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
-LEARN = "Learn from mistakes: White (2)"
-
 
 def practising(table: Table | None = None) -> Table:
     """The page with the first question about White's mistakes: 2. c3 lost 13 discs, e3 was better."""
-    return settled((table or reviewed()).click(LEARN))
+    return settled((table or reviewed()).click("Learn from mistakes: White (2)"))
 
 
 def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -> None:

@@ -35,9 +35,7 @@ def test_there_is_one_way_to_see_the_board_for_each_symmetry() -> None:
 
 
 @given(steps=st.lists(st.sampled_from([TURN, MIRROR]), max_size=6))
-def test_every_turn_and_mirror_is_seen_as_such_whatever_was_seen_before(
-    steps: list[settings.Click],
-) -> None:
+def test_every_turn_and_mirror_is_seen_as_such_whatever_was_seen_before(steps: list[settings.Click]) -> None:
     before = sit_down().send(*steps)
     corner, width = parse_square("a1"), 8
 

@@ -26,7 +26,6 @@ from reversi.formats.paste import decode_paste
 from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_room
 from reversi.record.game import MOST_NODES, Game, begin_game
-from reversi.record.shapes import MOST_SHAPES
 from tests.app.known_games import TIED
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
 from tests.app.sessions import sessions
@@ -35,11 +34,7 @@ from tests.formats.test_tree import GAME, TREE
 from tests.profiles import examples
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
-
-
 OPENING = f"{TWELVE}b5b4a3a4b6e6"
-
-
 LONG = "x" * LONGEST_COMMENT
 
 
@@ -105,26 +100,6 @@ def test_shapes_and_comments_are_bounded_together() -> None:
     assert comment_room(nearly.model.table.game) == LONGEST_COMMENT - 13
     assert len(note(typed)) == LONGEST_COMMENT
     assert note(typed).endswith("x [%cal Gd3e4]")
-
-
-def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
-    table = sit_down_with()
-    for number in range(MOST_SHAPES + 3):
-        square = domain.Square(number % 8, number // 8)
-        table = table.send(tree.ShapeDrawn(square, square))
-
-    assert note(table).count("G") == MOST_SHAPES
-
-
-def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
-    table = drawn(follow(sit_down_with(), "d3"), "d3", "e4")
-    game = table.model.table.game
-
-    stored = encode_session(kept(table))
-
-    assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
-    assert sit_down(stored).model.table.game == game
-    assert decode_paste(encode_data(game), domain.STANDARD).tree == game
 
 
 Step: TypeAlias = Callable[[Model], Msg]
@@ -289,9 +264,7 @@ SAID: list[Msg] = [
     game_msg.SeedDrawn(1),
 ]
 
-
 numbers = st.integers(min_value=0, max_value=12)
-
 
 steps = st.one_of(
     numbers.map(move),
@@ -352,8 +325,6 @@ BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "h
  "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, "plies": ["f5", "d6", "c3", "d3"],
  "place": 3, "seats": {"black": "human", "white": "level-3"}, "pace": "normal", "paused": 0, "loaded": "",
  "set_aside": []}"""
-
-
 """A session as it was stored when a game was a list of plies."""
 
 

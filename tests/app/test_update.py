@@ -1,20 +1,17 @@
-from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from typing import NamedTuple, get_args
 
-import pytest
 from hypothesis import given
 
-from reversi.app import Flags, Model, Msg, computer, init, panel, session, update
+from reversi.app import Model, Msg, computer, init, panel, session, update
 from reversi.app.common import cmd, dialogs
 from reversi.app.game import msg as game_msg
 from reversi.app.page import view
 from reversi.app.session.codec import session_of
 from reversi.app.update import ROOM_OF, ROOMS
 from reversi.domain import parse_square
-from reversi.elm import History, Html, Loop, begin_history
-from reversi.elm.loop import Dispatch
+from reversi.elm import History, Loop, begin_history
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, Value
 from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
@@ -23,6 +20,7 @@ from tests.app.accessibility import assert_accessible
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.contracts import TABLES, writes_in
+from tests.elm.diary import Silence
 from tests.profiles import examples
 
 D3 = Answer(parse_square("d3"), Value(0), 1, 1)
@@ -165,30 +163,3 @@ def assert_the_same_messages_give_the_same_models_in_history_and_loop(
     assert [replayed.state_at(place) for place in range(1, len(taken) + 1)] == [step.after for step in taken]
     assert tuple(step.message for step in loop.log.messages) == visit.messages
     assert loop.model == end_of(visit, taken)
-
-
-class Silence:
-    """A world that listens, and in which nothing comes of anything."""
-
-    def __init__(self) -> None:
-        self.heard: dict[cmd.Sub, Dispatch[Msg]] = {}
-
-    def render(self, page: Html[Msg]) -> None: ...
-
-    def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None: ...
-
-    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        self.heard[subscription] = dispatch
-
-        def stop() -> None:
-            del self.heard[subscription]
-
-        return stop
-
-    def report(self, failure: str) -> None:
-        raise AssertionError(failure)
-
-
-@pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])
-def test_nothing_but_the_seed_decides_what_the_first_model_is(seed: int) -> None:
-    assert init(Flags(None, seed)) == init(Flags(None, seed))

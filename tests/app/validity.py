@@ -98,7 +98,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             assert model.computer.decided is None
             place, ply = model.table.game.place, None
         case Decided(place=place, ply=ply, due=due) | Unasked(place=place, ply=ply, due=due):
-            question = asked_in(turn)
+            question = turn.question if isinstance(turn, Decided) else None
             assert model.computer.asked is None or not model.computer.asked.is_turn
             assert not (due and shown_explanation(model.computer, model.options) is None), (
                 "what is due must be played"
@@ -110,12 +110,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
     assert isinstance(model.table.state, domain.Ongoing)
     assert question.board == model.table.state.board
     assert Computer(question.player) == seated(model.table.seats, question.board.to_move)
-    assert ply is None or is_legal(model.table.state, ply)
-
-
-def asked_in(turn: Decided | Unasked) -> Question | None:
-    """What the computer was asked before it decided; a forced skip needs no question."""
-    return turn.question if isinstance(turn, Decided) else None
+    assert ply is None or (isinstance(ply, domain.Square) and model.table.state.move_at(ply))
 
 
 def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
@@ -160,10 +155,6 @@ def computer_is_to_move(model: Model) -> bool:
     if is_coached or shown_warning(model) or (model.opens_as_played and played.is_awaited(model)):
         return False
     return isinstance(seated(model.table.seats_now, model.table.state.board.to_move), Computer)
-
-
-def is_legal(state: domain.Ongoing, ply: object) -> bool:
-    return isinstance(ply, domain.Square) and state.move_at(ply) is not None
 
 
 def assert_can_be_shown(model: Model) -> None:

@@ -21,7 +21,6 @@ from reversi.app import (
     lesson,
     next_game,
     panel,
-    practice,
     review,
     session,
     settings,
@@ -30,7 +29,7 @@ from reversi.app import (
     update,
 )
 from reversi.app import archives as archives_room
-from reversi.app.command import WORDS, Word
+from reversi.app.command import WORDS
 from reversi.app.common import notices as notices_room
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.custom_player import encode_custom_player
@@ -194,7 +193,7 @@ CARRY_ON: list[type[Msg]] = [
     hint.Click,
 ]
 
-
+boards = own_setups | st.sampled_from(setups())
 years = st.sampled_from(("", "19", "1999", "2026"))
 
 
@@ -225,32 +224,29 @@ PLAIN: dict[type[Msg], Messages] = built(
             game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
         ),
         next_game.OpponentPicked: (choosable,),
-        next_game.ColourPicked: (st.none() | st.sampled_from(Colour),),
-        next_game.BoardPicked: (own_setups | st.sampled_from(setups()),),
-        game_msg.PlayerChosen: (st.sampled_from(Colour), choosable),
         next_game.PlayerPicked: (choosable,),
+        next_game.ColourPicked: (st.none() | st.sampled_from(Colour),),
+        next_game.BoardPicked: (boards,),
+        next_game.SetUpChosen: (boards,),
+        game_msg.PlayerChosen: (st.sampled_from(Colour), choosable),
         settings.OptionsChosen: (options,),
         custom_player.CustomPlayerChanged: (own_players | stored_texts,),
         share.NameEdited: (st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))),
         share.FormChosen: (st.sampled_from((*Copy, *Picture)),),
-        share.TextCopied: (st.sampled_from(Copy),),
         share.PasteTyped: (pastes,),
         share.GameFileRead: (pastes,),
         share.LinkOpened: (links,),
         lesson.LessonChosen: (st.integers(-1, len(LESSONS)),),
         next_game.SetUpReached: (st.integers(0, 40),),
-        next_game.SetUpChosen: (own_setups | st.sampled_from(setups()),),
         command.CommandTyped: (typed_texts,),
-        command.CommandPressed: (st.sampled_from(Word),),
         tree.CommentTyped: (comments,),
-        practice.PracticeBegun: (st.sampled_from(Colour),),
         session.SessionQuarantined: (st.lists(stored_texts, max_size=3).map(tuple),),
         session.QuarantineFailed: (stored_texts, reasons),
         session.CopyQuarantinedClicked: (stored_texts,),
         session.SessionChangedElsewhere: (sessions().map(encode_session) | stored_texts,),
         archives_room.RenamingAsked: (st.sampled_from(["games.zip", ""]),),
-        archives_room.ArchiveNameTyped: (st.sampled_from(["", "Cup", "x" * 200]),),
         archives_room.RemovalAsked: (st.sampled_from(["games.zip", ""]),),
+        archives_room.ArchiveNameTyped: (st.sampled_from(["", "Cup", "x" * 200]),),
         archives_room.ArchiveChosen: (st.sampled_from([None, "games.zip", "gone"]),),
         archives_room.StatisticsOpened: (played_by,),
         archives_room.OpponentChosen: (played_by,),
@@ -281,6 +277,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.computer.requests] * 3 + [model.computer.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
+    places = st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
     value = st.none() | st.builds(protocol.Value, st.integers(), st.sampled_from(Certainty), st.integers())
     counted, tried = (
         st.builds(protocol.Counted, st.integers()),
@@ -323,7 +320,6 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             ),
             games_msg.MoreGamesListed: (more,),
             games_msg.LibraryFailed: (library_failures,),
-            filtering.OrderChosen: (st.sampled_from(wire.Order),),
             games_msg.TagChosen: (st.sampled_from(("", "club")),),
             games_msg.TagTyped: (st.sampled_from(("", " ", "Club", "x" * 40)),),
             games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
@@ -331,10 +327,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
             games_msg.RowWanted: (st.integers(0, 2), st.just(3)),
             games_msg.GameChosen: (kept,),
-            games_msg.GameRead: (read, st.none() | stored_texts),
-            games_msg.PairRead: (st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)),
             games_msg.FavouriteClicked: (kept,),
             games_msg.GameDeleted: (kept,),
+            games_msg.GameRead: (read, st.none() | stored_texts),
+            games_msg.PairRead: (st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)),
             games_msg.GameForgotten: (kept, st.none() | stored_texts),
             games_msg.ExportClicked: (st.just(("a", "b")),),
             games_msg.PackClicked: (st.just(("a", "b")),),
@@ -371,6 +367,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             WorkerAnswered: (number, answer),
             PlayerFailed: (number, failures),
             computer.DelayEnded: (number,),
+            coach.PatienceEnded: (number,),
             analysis.LineFollowed: (
                 st.just(model.table.state.board),
                 st.lists(played | st.just(Skip()), max_size=3).map(tuple),
@@ -380,8 +377,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             tree.DeleteClicked: (nodes,),
             tree.ShapeDrawn: (anywhere, anywhere),
             tree.ArrowEnded: (anywhere,),
-            coach.PatienceEnded: (number,),
-            review.CostlyMoveClicked: (st.integers(-1, len(model.table.game.messages)) | st.just(HUGE),),
-            review.WentTo: (st.integers(-1, len(model.table.game.messages)) | st.just(HUGE),),
+            review.CostlyMoveClicked: (places,),
+            review.WentTo: (places,),
         }
     )

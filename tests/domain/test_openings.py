@@ -9,7 +9,6 @@ from reversi import domain
 from tests.app.known_games import TIED
 
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
-WHITE_BEGINS = replace(domain.STANDARD, first=WHITE)
 
 symmetries = st.sampled_from(domain.Symmetry)
 openings = st.sampled_from(domain.OPENINGS)
@@ -108,11 +107,8 @@ def test_the_mirrored_start_is_the_standard_turned(
 def test_an_opening_is_recognised_with_the_colours_exchanged_where_white_begins(
     opening: domain.Opening, symmetry: domain.Symmetry
 ) -> None:
-    exchanged = (
-        replace(domain.MIRRORED, first=WHITE)
-        if symmetry in domain.symmetries_of(domain.STANDARD)
-        else WHITE_BEGINS
-    )
+    rules = domain.MIRRORED if symmetry in domain.symmetries_of(domain.STANDARD) else domain.STANDARD
+    exchanged = replace(rules, first=WHITE)
 
     assert domain.opening_of(boards_of(images(opening.transcript, symmetry), exchanged)) == opening
 

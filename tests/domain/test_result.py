@@ -8,10 +8,6 @@ from tests.strategies import reachable_boards
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
 
-def fewest_wins(board: domain.Board) -> domain.Board:
-    return replace(board, rules=replace(board.rules, aim=domain.Aim.FEWEST_DISCS))
-
-
 def test_most_discs_win_and_the_empty_squares_go_to_the_winner() -> None:
     board = domain.parse_board("X X X O . .")
 
@@ -36,7 +32,8 @@ def test_an_odd_empty_square_of_a_tie_stays_empty() -> None:
 
 
 def test_the_empty_squares_go_to_the_loser_where_fewest_discs_win() -> None:
-    board = fewest_wins(domain.parse_board("X X X O . ."))
+    board = domain.parse_board("X X X O . .")
+    board = replace(board, rules=replace(board.rules, aim=domain.Aim.FEWEST_DISCS))
 
     assert domain.result_of(board) == domain.Win(WHITE)
     assert domain.final_counts(board) == {BLACK: 5, WHITE: 1}

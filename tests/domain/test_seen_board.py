@@ -13,16 +13,12 @@ sides = st.integers(1, LONGEST_SIDE)
 seen_boards = st.builds(seen_board, sides, sides, symmetries)
 
 
-def squares_seen(seen: SeenBoard) -> list[domain.Square]:
-    return [seen.square(number) for line in seen.lines for number in line]
-
-
 @given(seen=seen_boards)
 def test_every_square_is_seen_at_a_place_of_its_own(seen: SeenBoard) -> None:
     squares = domain.squares_in_order(seen.width, seen.height)
     places = domain.squares_in_order(seen.columns, seen.rows)
 
-    assert [seen.place_of(square) for square in squares_seen(seen)] == list(places)
+    assert [seen.place_of(seen.square(number)) for line in seen.lines for number in line] == list(places)
     assert [seen.square_at(seen.place_of(square)) for square in squares] == list(squares)
 
 

@@ -9,10 +9,6 @@ from reversi.domain.setups import setup_named
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
 
-def ends_passing(board: domain.Board) -> domain.Board:
-    return replace(board, rules=replace(board.rules, passing=domain.Passing.NEVER))
-
-
 def test_a_game_starts_ongoing_and_owns_its_moves() -> None:
     state = domain.state_of(domain.start_board(STANDARD))
 
@@ -46,7 +42,8 @@ def test_a_side_without_a_move_skips_while_its_opponent_can_play() -> None:
 
 
 def test_a_game_ends_with_the_first_player_who_cannot_move_where_the_rules_say_so() -> None:
-    board = ends_passing(domain.parse_board("X O . .", to_move=WHITE))
+    board = domain.parse_board("X O . .", to_move=WHITE)
+    board = replace(board, rules=replace(board.rules, passing=domain.Passing.NEVER))
 
     state = domain.state_of(board)
 

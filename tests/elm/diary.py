@@ -1,11 +1,26 @@
 """A host that writes down what the loop wants of it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from reversi.elm import Html
 from reversi.elm.html import text_of
 from reversi.elm.loop import Dispatch
 from tests.elm.counter import Bell, Cmd, Msg, Say, Sub, Ticks, Write
+
+
+class Silence:
+    """A world that keeps nothing of what a loop wants of it, and in which nothing may fail."""
+
+    def render(self, page: Any) -> None: ...
+
+    def perform(self, command: Any, dispatch: Any) -> None: ...
+
+    def subscribe(self, subscription: Any, dispatch: Any) -> Callable[[], None]:
+        return lambda: None
+
+    def report(self, failure: str) -> None:
+        raise AssertionError(failure)
 
 
 class Diary:

@@ -44,15 +44,11 @@ def test_a_number_and_a_detail_come_back_as_a_message() -> None:
 
 
 def test_a_drag_comes_back_by_the_ids_of_its_ends() -> None:
-    page: Element[str] = div({}, on=(OnDrag(carried),))
+    page: Element[str] = div({}, on=(OnDrag("{} to {}".format),))
     frame = frame_of(page)
 
     assert json.loads(frame.json)[3] == {"drag": [0, None]}
     assert frame.message(0, "here there") == "here to there"
-
-
-def carried(start: str, end: str) -> str:
-    return f"{start} to {end}"
 
 
 def test_a_click_comes_back_as_its_message() -> None:

@@ -21,18 +21,6 @@ def word_history(letters: str, every: int = 3) -> Letters:
     return begin_history(spell, ">", every).extend(letters)
 
 
-def test_a_new_history_has_only_its_initial_state() -> None:
-    history = word_history("")
-
-    assert (history.present, history.initial, history.place, history.past) == (">", ">", 0, ())
-
-
-def test_a_message_moves_the_place_and_the_present() -> None:
-    history = word_history("ab").append("c")
-
-    assert (history.present, history.place, history.past) == (">abc", 3, ("a", "b", "c"))
-
-
 def test_going_to_a_place_keeps_what_lies_ahead() -> None:
     history = word_history("abcd").go_to(1)
 

@@ -26,12 +26,6 @@ def word_log(letters: str | list[str], kept: int, every: int) -> Letters:
     )
 
 
-def test_a_new_log_has_only_its_initial_state() -> None:
-    log = begin_log(spell, ">")
-
-    assert (log.present, log.messages, log.first, log.last, log.state_at(0)) == (">", (), 0, 0, ">")
-
-
 def test_the_oldest_messages_leave_a_section_at_a_time() -> None:
     kept = [word_log("abcdefgh"[:count], kept=4, every=2) for count in range(9)]
 
@@ -39,14 +33,6 @@ def test_the_oldest_messages_leave_a_section_at_a_time() -> None:
         "", "a", "ab", "abc", "abcd", "abcde", "cdef", "cdefg", "efgh",
     ]  # fmt: skip
     assert [log.first for log in kept] == [0, 0, 0, 0, 0, 0, 2, 2, 4]
-
-
-def test_the_state_before_the_oldest_message_that_is_left_can_still_be_read() -> None:
-    log = word_log("abcdefgh", kept=4, every=2)
-
-    assert [log.state_at(place) for place in range(4, 9)] == [
-        ">abcd", ">abcde", ">abcdef", ">abcdefg", ">abcdefgh",
-    ]  # fmt: skip
 
 
 def test_a_log_does_not_change() -> None:

@@ -69,26 +69,24 @@ def test_a_simulation_listens_to_what_the_model_wants() -> None:
     assert simulated().send(counter.TickingSwitched()).subscriptions == {counter.Ticks()}
 
 
-def test_something_that_is_not_there_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePageError, match=r"'Explode'.*'Less', 'More'"):
-        simulated().click("Explode")
+@pytest.mark.parametrize(
+    ("count", "name", "reason"),
+    [
+        (3, "Explode", r"'Explode'.*'Less', 'More'"),
+        (0, "Less", "'Less' is disabled"),
+        (0, "Reset", "Reset"),  # it is hidden
+        (3, "I am sure", "I am sure"),  # inside a hidden part
+        (3, "Owner", "Owner"),
+    ],
+)
+def test_what_takes_no_click_now_refuses_it(count: int, name: str, reason: str) -> None:
+    with pytest.raises(NotOnThePageError, match=reason):
+        simulated(count).click(name)
 
 
-def test_something_disabled_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePageError, match="'Less' is disabled"):
-        simulated(0).click("Less")
-
-
-def test_something_hidden_can_neither_be_clicked_nor_found() -> None:
-    with pytest.raises(NotOnThePageError):
-        simulated(0).click("Reset")
+def test_something_hidden_cannot_be_found() -> None:
     with pytest.raises(NotOnThePageError):
         simulated(0).find("Reset")
-
-
-def test_something_inside_a_hidden_part_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePageError):
-        simulated().click("I am sure")
 
 
 def test_something_inside_an_inert_part_cannot_be_acted_on() -> None:
@@ -107,11 +105,6 @@ def test_a_key_or_a_value_that_means_nothing_is_refused() -> None:
         simulated().press("Escape", "Counter")
     with pytest.raises(NotOnThePageError, match="'7'"):
         simulated().choose("7", "Step")
-
-
-def test_an_element_that_takes_no_click_refuses_it() -> None:
-    with pytest.raises(NotOnThePageError):
-        simulated().click("Owner")
 
 
 def test_an_element_is_found_by_its_label_or_by_its_words() -> None:

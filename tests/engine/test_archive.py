@@ -92,17 +92,6 @@ def test_games_meet_again_after_other_moves_on_the_board_as_it_was_asked_for(
     assert moves_in(archive.explore(board_after(asked))) == moves
 
 
-def test_results_are_those_of_the_side_to_move_and_the_last_game_is_the_latest() -> None:
-    archive = archive_of(record("f5d6", 40), record("f5d6", 32), record("f5d6", 20), record("f5d6", 10))
-
-    ((_, by_black),) = archive.explore(START).moves
-    ((_, by_white),) = archive.explore(board_after("f5")).moves
-
-    assert by_black == Tally(games=4, won=1, drawn=1, last=3)
-    assert by_white == Tally(games=4, won=2, drawn=1, last=3)
-    assert (by_black.lost, by_white.lost) == (2, 1)
-
-
 def test_a_finished_game_has_the_result_of_its_last_position_whatever_its_record_says() -> None:
     wipe_out = record("f5f6e6f4e3c5g5d6c3d3", black_discs=0)
     archive = archive_of(record("e6f4e3f6g5d6e7f5c5", black_discs=0), wipe_out)
@@ -112,32 +101,11 @@ def test_a_finished_game_has_the_result_of_its_last_position_whatever_its_record
     assert tally == Tally(games=2, won=1, drawn=0, last=1)
 
 
-def test_a_game_with_an_illegal_move_counts_up_to_there() -> None:
-    archive = archive_of(record("f5d6c3"))
-
-    assert archive.add(record("f5d6a1d3") + record("f5d6c3")) == (1,)
-    assert archive.legal_plies(1) == 2
-    assert moves_in(archive.explore(START)) == {"d3": 3}
-    assert archive.explore(board_after("f5d6")).ended == Tally(games=1, won=0, drawn=1, last=1)
-
-
 def test_a_move_after_the_end_is_illegal() -> None:
     archive = Archive(WasmtimeKernel(1))
 
     assert archive.add(record("e6f4e3f6g5d6e7f5c5a1")) == (0,)
     assert archive.legal_plies(0) == 9
-
-
-def test_before_and_after_a_skip_it_is_the_same_position() -> None:
-    games = [Replayed(random_record(Random(seed))) for seed in range(60)]
-    boards = (board for game in games for board in game.boards)
-    after = next(
-        board for board in boards if isinstance(domain.state_of(domain.skipped(board)), domain.SkipMove)
-    )
-    archive = archive_of(*(random_record(Random(seed)) for seed in range(60)))
-
-    assert archive.explore(after).moves
-    assert archive.explore(domain.skipped(after)) == archive.explore(after)
 
 
 def test_games_added_one_after_the_other_are_numbered_on() -> None:
@@ -159,14 +127,6 @@ def test_games_can_be_asked_for_a_few_at_a_time_between_other_questions() -> Non
     archive.explore(board_after("f5f6"))
 
     assert (first, list(games)) == ([2], [0])
-
-
-def test_a_record_is_kept_as_it_was() -> None:
-    records = [random_record(Random(seed)) for seed in range(8)]
-
-    archive = archive_of(*records)
-
-    assert [archive.record(number) for number in range(8)] == records
 
 
 @pytest.mark.parametrize("transcripts", [[], ["f5d6"]])
@@ -215,11 +175,6 @@ def test_boards_of_other_games_are_refused() -> None:
         archive.explore(domain.start_board(domain.classic_rules(6, 6)))
     with pytest.raises(ValueError, match="standard Othello only"):
         archive.games_at(domain.start_board(domain.classic_rules(6, 6)))
-
-
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    return WasmtimeKernel(1)
 
 
 @examples(30)

@@ -14,25 +14,19 @@ from reversi.engine.protocol import Value
 from reversi.engine.search import deepening
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.players.asking import FFO_1, answer_of
 from tests.engine.search.helpers import PatientHelpers
-
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
 
 
 def test_the_reviewer_values_the_last_positions_exactly() -> None:
-    *_, answer = think(Question(FFO_1, "reviewer", 0), WasmtimeKernel(table_megabytes=1))
+    answer = answer_to(FFO_1, WasmtimeKernel(table_megabytes=1))
 
-    assert isinstance(answer, Answer)
     assert (answer.move, answer.value) == (domain.Square(6, 7), Value(1800, Certainty.EXACT))
 
 
 def test_far_from_the_end_the_reviewer_searches_without_the_book() -> None:
-    *_, answer = think(
-        Question(domain.start_board(domain.STANDARD), "reviewer", 0), WasmtimeKernel(table_megabytes=1)
-    )
+    answer = answer_to(domain.start_board(domain.STANDARD), WasmtimeKernel(table_megabytes=1))
 
-    assert isinstance(answer, Answer)
     assert (answer.depth, answer.value and answer.value.certainty) == (12, Certainty.SEARCHED)
 
 
@@ -42,9 +36,7 @@ OPENING = domain.parse_transcript("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6f7")
 
 def answer_to(board: domain.Board, kernel: Kernel, helpers: PatientHelpers | None = None) -> Answer:
     """What the reviewer says of a position."""
-    *_, answer = think(Question(board, "reviewer", 0), kernel, helpers)
-    assert isinstance(answer, Answer)
-    return answer
+    return answer_of(think(Question(board, "reviewer", 0), kernel, helpers))
 
 
 def positions(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> list[domain.Board]:
@@ -54,11 +46,9 @@ def positions(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> list[domain
 
 def first_moves(rules: domain.Rules, count: int) -> list[domain.Board]:
     """The positions of a game in which the first legal move is always played, the last first."""
-    state, boards = domain.state_of(domain.start_board(rules)), list[domain.Board]()
-    for _ in range(count):
-        assert isinstance(state, domain.Ongoing)
-        boards.append(state.board)
-        state = domain.play(state, state.moves[0].square)
+    boards = [domain.start_board(rules)]
+    while len(boards) < count:
+        boards.append(domain.Ongoing(boards[-1]).moves[0].after)
     return boards[::-1]
 
 
@@ -88,11 +78,10 @@ def test_among_three_players_its_reasons_are_the_same_too() -> None:
     used, new = WasmtimeKernel(table_megabytes=4), WasmtimeKernel(table_megabytes=1)
     *_, _ = think(Question(question.board, "search-4", 0), used)
 
-    *_, first = explained(think(question, used), question, used, None, None)
-    *_, again = explained(think(question, used), question, used, None, None)
-    *_, other = explained(think(question, new), question, new, None, None)
+    first, again, other = (
+        answer_of(explained(think(question, each), question, each, None, None)) for each in (used, used, new)
+    )
 
-    assert isinstance(first, Answer)
     assert first.reasons
     assert first == again == other
 
@@ -118,9 +107,8 @@ def test_to_compare_moves_takes_far_fewer_nodes_than_to_value_a_position() -> No
     board = positions(domain.STANDARD, OPENING)[0]
     question, kernel = Question(board, "coach", 0, explain=True), WasmtimeKernel(table_megabytes=1)
 
-    *_, answer = explained(think(question, kernel), question, kernel, None, None)
+    answer = answer_of(explained(think(question, kernel), question, kernel, None, None))
 
-    assert isinstance(answer, Answer)
     assert answer.nodes < answer_to(board, kernel).nodes
 
 

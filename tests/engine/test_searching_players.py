@@ -16,10 +16,10 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, RootMove
 from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.players.asking import FFO_1, answer_of
 from tests.engine.search.helpers import PatientHelpers
 
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
+START = domain.start_board(domain.STANDARD)
 
 FFO_40 = domain.parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
 """20 empty squares: a2 wins by 38."""
@@ -30,9 +30,7 @@ def kernel() -> WasmtimeKernel:
 
 
 def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() -> None:
-    *progress, answer = search_replies(
-        kernel(), domain.start_board(domain.STANDARD), Limits(depth=6, exact_from=0)
-    )
+    *progress, answer = search_replies(kernel(), START, Limits(depth=6, exact_from=0))
     last = progress[-1]
 
     assert [report.depth for report in progress] == sorted(report.depth for report in progress)
@@ -49,7 +47,7 @@ def test_a_solved_position_is_exact_in_hundredths_of_a_disc() -> None:
 
 
 def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
-    *_, last, _ = search_replies(kernel(), domain.start_board(domain.STANDARD), Limits(depth=8, exact_from=0))
+    *_, last, _ = search_replies(kernel(), START, Limits(depth=8, exact_from=0))
 
     assert isinstance(last, Progress)
     assert last.best is not None
@@ -59,11 +57,7 @@ def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
 
 def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> None:
     sure, unsure = (
-        list(
-            search_replies(
-                kernel(), domain.start_board(domain.STANDARD), Limits(10, 0, selectivity=selectivity)
-            )
-        )[-2:]
+        list(search_replies(kernel(), START, Limits(10, 0, selectivity=selectivity)))[-2:]
         for selectivity in (100, 95)
     )
 
@@ -73,8 +67,7 @@ def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> 
 
 def test_pondering_searches_the_opponents_replies() -> None:
     host, question = kernel(), Question(FFO_1, "search-4", 0)
-    _, *_, answer = think(question, host)
-    assert isinstance(answer, Answer)
+    answer = answer_of(think(question, host))
     reply = next(iter(think(question, host)))
 
     assert sum(1 for _ in ponder(question, answer.move, host)) > 0
@@ -83,7 +76,7 @@ def test_pondering_searches_the_opponents_replies() -> None:
 
 
 def test_players_that_do_not_search_do_not_ponder() -> None:
-    question = Question(domain.start_board(domain.STANDARD), "greedy", 0)
+    question = Question(START, "greedy", 0)
 
     assert list(ponder(question, domain.Square(3, 2), kernel())) == []
 
@@ -96,8 +89,7 @@ def test_there_is_nothing_to_ponder_where_no_reply_is_possible(elsewhere: str) -
 
 
 def value_of(question: Question) -> int:
-    *_, answer = think(question, kernel())
-    assert isinstance(answer, Answer)
+    answer = answer_of(think(question, kernel()))
     assert answer.value is not None
     assert answer.value.certainty is Certainty.EXACT
     return answer.value.amount
@@ -129,7 +121,7 @@ def test_the_analyst_says_exactly_what_every_move_is_worth_near_the_end() -> Non
 
 def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far() -> None:
     depths: list[set[int]] = []
-    for reply in think(Question(domain.start_board(domain.STANDARD), "analyst", 0), kernel()):
+    for reply in think(Question(START, "analyst", 0), kernel()):
         assert isinstance(reply, Progress)
         if len(reply.moves) == 4:
             depths.append({each.depth for each in reply.moves})
@@ -141,7 +133,7 @@ def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far(
 
 
 def test_a_search_for_the_best_move_alone_names_no_values() -> None:
-    replies = search_replies(kernel(), domain.start_board(domain.STANDARD), Limits(depth=4, exact_from=0))
+    replies = search_replies(kernel(), START, Limits(depth=4, exact_from=0))
 
     assert {reply.moves for reply in replies if isinstance(reply, Progress)} == {()}
 
@@ -219,9 +211,7 @@ def test_a_line_goes_on_where_a_side_must_skip() -> None:
 
 
 def test_lines_are_read_beside_helpers_too() -> None:
-    replies = search_replies(
-        kernel(), domain.start_board(domain.STANDARD), Limits(9, 0, every_move=True), PatientHelpers(3)
-    )
+    replies = search_replies(kernel(), START, Limits(9, 0, every_move=True), PatientHelpers(3))
     *_, last, _ = replies
 
     assert isinstance(last, Progress)
@@ -238,8 +228,7 @@ def test_the_analyst_solves_a_small_board() -> None:
 def test_a_level_that_makes_no_slips_uses_helpers() -> None:
     question, helpers = Question(FFO_40, "level-14", 0), PatientHelpers(1)
 
-    *_, answer = think(question, WasmtimeKernel(table_megabytes=16), helpers)
-    assert isinstance(answer, Answer)
+    answer = answer_of(think(question, WasmtimeKernel(table_megabytes=16), helpers))
 
     assert (answer.move, answer.value) == (domain.Square(0, 1), Value(3800, Certainty.EXACT))
     assert helpers.tasks
@@ -257,13 +246,10 @@ def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
 
 
 def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
-    asked = Question(domain.start_board(domain.STANDARD), "level-3", 0, explain=True)
+    asked = Question(START, "level-3", 0, explain=True)
 
-    *_, silent = think(replace(asked, explain=False), kernel())
-    *_, told = think(asked, kernel())
+    silent, told = (answer_of(think(each, kernel())) for each in (replace(asked, explain=False), asked))
 
-    assert isinstance(silent, Answer)
-    assert isinstance(told, Answer)
     assert silent.reasons == ()
     assert told == replace(silent, reasons=told.reasons)
     assert told.reasons != ()
@@ -273,10 +259,7 @@ def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
 def test_only_players_that_make_no_slips_know_the_book(key: str, knows: bool) -> None:
     book = Book((files("reversi.engine") / "data/book.bin").read_bytes())
 
-    *_, answer = think(
-        Question(domain.start_board(domain.STANDARD), key, 0, milliseconds=1), kernel(), book=book
-    )
+    answer = answer_of(think(Question(START, key, 0, milliseconds=1), kernel(), book=book))
 
-    assert isinstance(answer, Answer)
     assert answer.value is not None
     assert (answer.value.certainty is Certainty.BOOK) is knows

@@ -9,8 +9,6 @@ from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.hosts.committed import committed_weights
 
-BIGGEST = 800_000
-
 
 def test_packed_weights_can_be_unpacked() -> None:
     stages = [bytes([stage]) * PACKED_SIZE for stage in range(STAGES)]
@@ -23,7 +21,7 @@ def test_the_committed_weights_are_complete_small_and_not_all_alike() -> None:
 
     stages = unpacked(content)
 
-    assert len(content) < BIGGEST
+    assert len(content) < 800_000
     assert len(stages) == STAGES
     assert all(len(set(stage)) > 1 for stage in stages)
 

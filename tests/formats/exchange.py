@@ -18,7 +18,7 @@ from reversi.formats.ggf import encode_ggf
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
-from reversi.record.game import begin_game
+from reversi.record.game import Game, begin_game
 from reversi.shells.archives.packing import Packing
 from tests.strategies import any_rules, games, scratched, spoiled, texts
 
@@ -120,3 +120,12 @@ pastes = (
     | records.flatmap(scratched)
     | texts
 )
+
+
+def outline(game: Game, number: int = 0) -> str:
+    """A position and all that follows it: squares, comments in quotes, variations in parentheses."""
+    node = game.nodes[number]
+    comment = f" {node.note!r}" if node.note else ""
+    follows = [outline(game, each) for each in node.children]
+    rest = " ".join(follows if len(follows) < 2 else (f"({each})" for each in follows))
+    return " ".join(f"{node.message or ''}{comment} {rest}".split())

@@ -132,12 +132,8 @@ def test_a_transcript_may_have_its_result_behind_it(line: str, result: str) -> N
     (game,) = games_in(line)
 
     plies = parse_transcript("f5d6")
-    shared = Shared(STANDARD, plies, details=details_with(result))
+    shared = Shared(STANDARD, plies, details=Details(plies, result=result) if result else None)
     assert game == Read(1, len(line), "transcript", shared, line)
-
-
-def details_with(result: str) -> Details | None:
-    return Details(parse_transcript("f5d6"), result=result) if result else None
 
 
 @pytest.mark.parametrize("text", ["", "\n\n \n", "# nothing\n#\n", "\ufeff"])

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from reversi.domain import STANDARD, DecodeError, Index, parse_transcript
+from reversi.domain import STANDARD, parse_transcript
 from reversi.domain.setups import setup_named
-from reversi.formats.data import LONGEST_DATA, decode_data, encode_data
+from reversi.formats.data import decode_data, encode_data
 from reversi.formats.paste import decode_paste
 from reversi.formats.shared import Shared
-from reversi.record.game import MOST_PLIES, begin_game
+from reversi.record.game import begin_game
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import any_shared, data_of
 from tests.profiles import examples
@@ -92,39 +92,3 @@ def test_every_game_is_read_again_and_can_be_pasted(shared: Shared) -> None:
 
 def test_rules_alone_are_a_game_that_has_not_begun() -> None:
     assert decode_data(json.dumps({"version": 1, "rules": data()["rules"]})) == Shared(STANDARD)
-
-
-@pytest.mark.parametrize(
-    ("changes", "words"),
-    [
-        ({"version": 2}, "expected version 1 in version"),
-        ({"rules": None}, "expected an object in rules"),
-        ({"rules": {"width": "wide"}}, "expected a whole number in rules.width"),
-        ({"plies": "f5"}, "expected a list in plies"),
-        ({"plies": ["f5", "f555"]}, "expected a square, such as f5 at character 1 in plies.1"),
-        ({"plies": ["a1"]}, "expected a game that can be replayed: black may not play a1"),
-        ({"plies": ["f5"] * (MOST_PLIES + 1)}, f"expected at most {MOST_PLIES} of these in plies"),
-        ({"board": ["." * 8] * 8}, "expected the board to which the moves lead in board"),
-        ({"board": 5}, "expected a list in board"),
-        ({"place": 2}, "expected a place from 0 to 1 in place"),
-        ({"details": {"black": 5, "plies": []}}, "expected text in details.black"),
-        (
-            {"details": {"plies": ["f5"], "remarks": ["", ""]}},
-            "expected at most 1 of these in details.remarks",
-        ),
-    ],
-)
-def test_data_that_does_not_fit_is_refused_with_its_place(changes: dict[str, Any], words: str) -> None:
-    with pytest.raises(DecodeError) as refusal:
-        decode_paste(json.dumps(data() | changes), STANDARD)
-
-    assert str(refusal.value.problem).startswith(words)
-
-
-def test_data_that_is_too_long_or_no_json_is_refused() -> None:
-    with pytest.raises(DecodeError, match="expected at most 400000 characters"):
-        decode_paste("{" + " " * LONGEST_DATA, STANDARD)
-    with pytest.raises(DecodeError, match="expected JSON") as refusal:
-        decode_paste('{"version": one}', STANDARD)
-
-    assert refusal.value.location == Index(12)

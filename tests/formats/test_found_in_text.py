@@ -6,23 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Colour, DecodeError, format_position, format_transcript, start_board
-from reversi.domain.notation.transcripts import BrokenGameError
+from reversi.domain import STANDARD, DecodeError, format_position, format_transcript, start_board
 from reversi.domain.rules import classic_rules
 from reversi.formats.paste import decode_paste
-from reversi.formats.shared import Note, Shared
+from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from tests.formats.exchange import othello_games
+from tests.formats.steps import GAME, LINE, in_words
 from tests.strategies import reachable_boards
-
-GAME = "f5d6c3d3c4"
-
-
-def in_words(words: str, moves: str = GAME) -> str:
-    """The moves of a game, each in the place of a star in these words."""
-    squares = [moves[at : at + 2] for at in range(0, len(moves), 2)]
-    return "".join(part + square for part, square in zip(words.split("*"), [*squares, ""], strict=True))
-
 
 MARKED = {
     "marks": "*! *?! * *?? *!?",
@@ -84,25 +75,6 @@ def test_moves_are_read_among_signs_and_beside_words(words: str) -> None:
     assert (shared.rules, format_transcript(shared.plies), shared.notes) == (STANDARD, GAME, ())
 
 
-@pytest.mark.parametrize(
-    ("words", "note"),
-    [
-        ("I played *, then *, then *, * and finally *.", Note.AMONG_WORDS),
-        ("[12:03] ann: *\n[12:04] ben: *\n[12:05] ann: *\n[12:06] ben: *\n[12:07] ann: *", Note.AMONG_WORDS),
-        ("<td>*</td><td>*</td><td>*</td><td>*</td><td>*</td>", Note.AMONG_WORDS),
-        ("***** is better than a1", Note.AMONG_WORDS),
-        ("***** C4-Tiger", Note.AMONG_WORDS),
-        ("1. * * (1... f4 2. e3 (2. c4)) 2. * * 3. *", Note.AMONG_WORDS),
-        ("* * {f4 is the parallel} * * *", Note.AMONG_WORDS),
-        ("*****\nf5f6e6f4\n", Note.OTHERS_LEFT_OUT),
-    ],
-)
-def test_of_moves_between_words_a_note_tells(words: str, note: Note) -> None:
-    shared = decode_paste(in_words(words), STANDARD)
-
-    assert (format_transcript(shared.plies), shared.notes) == (GAME, (note,))
-
-
 @pytest.mark.parametrize("mark", ["—", "–", "―", "--", "pass", "PS", "パス", "P", "@@", " - "])
 def test_a_skip_is_written_in_many_ways(mark: str) -> None:
     before, after = "f5f6f7g7d3f8h8h6", "c3"
@@ -132,26 +104,6 @@ def test_prose_is_no_game(text: str) -> None:
         decode_paste(text, STANDARD)
 
 
-@pytest.mark.parametrize(
-    ("text", "problem", "legal"),
-    [
-        ("My game: f5 d6 c3 e1 c4, ok?", "white may not play e1", "f5d6c3"),
-        ("f5(0) d6(-1) e1(2)", "black may not play e1", "f5d6"),
-        ("Tiger f5d6c3z", "expected a move, such as f5", "f5d6c3"),
-        ("f5d6o1", "expected a square on a board of 8 by 8", "f5d6"),
-        ("o1", "expected a square on a board of 8 by 8", ""),
-    ],
-)
-def test_a_game_that_breaks_off_among_words_has_its_legal_part(text: str, problem: str, legal: str) -> None:
-    with pytest.raises(BrokenGameError) as refusal:
-        decode_paste(text, STANDARD)
-
-    assert str(refusal.value.problem).startswith(problem)
-    assert format_transcript(refusal.value.plies) == legal
-
-
-LINE = "-------------------O-------OO------XO---------------------------"
-"""Five discs; with Black to move, d2 and c3 can follow."""
 ROWS = [LINE[at : at + 8] for at in range(0, 64, 8)]
 NUMBERED = [f"{number} {' '.join(row)} {number}" for number, row in enumerate(ROWS, start=1)]
 FILES = "  A B C D E F G H"
@@ -241,35 +193,6 @@ def test_what_follows_a_board_is_played(text: str) -> None:
     assert (format_transcript(shared.plies), shared.notes) == ("d2c3", ())
 
 
-def test_moves_tell_the_side_to_move_that_the_board_does_not() -> None:
-    shared = decode_paste(f"{LINE}\nc5", STANDARD)
-
-    assert (shared.rules.first, format_transcript(shared.plies)) == (Colour.WHITE, "c5")
-
-
-def test_moves_that_cannot_be_played_on_a_board_are_refused_with_their_place() -> None:
-    with pytest.raises(BrokenGameError, match="may not play a1") as refusal:
-        decode_paste(f"{LINE} X;d2 a1", STANDARD)
-
-    assert format_transcript(refusal.value.plies) == "d2"
-    assert str(refusal.value.location) == f"at character {len(LINE) + 7}"
-
-
-@pytest.mark.parametrize(
-    ("text", "note"),
-    [
-        (f"{LINE} X White wins by g8", Note.AMONG_WORDS),
-        (f"after f5f4\n{LINE} X", Note.AMONG_WORDS),
-        (f"{LINE} X\n{LINE} O", Note.OTHERS_LEFT_OUT),
-    ],
-)
-def test_what_is_left_out_beside_a_board_is_told(text: str, note: Note) -> None:
-    shared = decode_paste(text, STANDARD)
-
-    assert (format_position(start_board(shared.rules)), shared.plies) == (f"{LINE} X", ())
-    assert shared.notes == (note,)
-
-
 @pytest.mark.parametrize("side", [4, 6, 10, 12])
 def test_boards_of_other_sizes_are_read_in_a_line(side: int) -> None:
     rules = classic_rules(side, side)
@@ -321,35 +244,6 @@ def test_a_board_in_data_of_other_programs_is_found(value: object) -> None:
 def test_data_without_a_game_is_refused(value: object) -> None:
     with pytest.raises(DecodeError, match="expected a game, a position or a link"):
         decode_paste(json.dumps(value), STANDARD)
-
-
-def test_of_several_games_in_data_the_first_is_read() -> None:
-    shared = decode_paste(json.dumps({"games": [{"moves": "f5d6"}, {"moves": "f5f6"}]}), STANDARD)
-
-    assert (format_transcript(shared.plies), shared.notes) == ("f5d6", (Note.OTHERS_LEFT_OUT,))
-
-
-HEADED = """[Event “The ‘Grand’ Prix”]
-[Black „Ann–Marie“]
-[White “Ben”]
-
-1. f5! d6?! 2. c3 d3—"""
-
-
-def test_a_head_may_have_curly_quotes_and_names_keep_their_signs() -> None:
-    shared = decode_paste(HEADED, STANDARD)
-
-    assert format_transcript(shared.plies) == "f5d6c3d3"
-    assert shared.details == Details(shared.plies, "Ann–Marie", "Ben", event="The ‘Grand’ Prix")
-
-
-@pytest.mark.parametrize(
-    "value", [f"{LINE} X", "8/8/3O4/3OO3/3XO3/8/8/8 X", "8/8/3p4/3pp3/3Pp3/8/8/8 w - - 0 1"]
-)
-def test_a_head_may_have_a_position_in_any_spelling(value: str) -> None:
-    shared = decode_paste(f'[FEN "{value}"]\n\n1. d2 c3', STANDARD)
-
-    assert format_position(start_board(shared.rules)) == f"{LINE} X"
 
 
 @given(

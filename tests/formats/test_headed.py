@@ -15,7 +15,6 @@ from tests.app.known_games import TIED
 from tests.formats.exchange import recorded
 
 BEGUN = begin_game(domain.STANDARD)
-WHITE_FIRST = replace(domain.STANDARD, first=domain.Colour.WHITE)
 
 
 def varied() -> Game:
@@ -59,7 +58,7 @@ def test_the_end_of_a_game_is_its_result() -> None:
     assert text.endswith(" 32-32\n")
 
 
-@pytest.mark.parametrize("rules", [domain.MIRRORED, WHITE_FIRST])
+@pytest.mark.parametrize("rules", [domain.MIRRORED, replace(domain.STANDARD, first=domain.Colour.WHITE)])
 def test_the_start_is_read_again(rules: domain.Rules) -> None:
     game = begin_game(rules)
 

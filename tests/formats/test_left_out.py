@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from reversi.domain import STANDARD, Aim, parse_square, parse_transcript
+from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.domain.notation.transcripts import format_transcript
 from reversi.formats import ggf, wthor
 from reversi.formats.data import encode_data, encode_line
@@ -14,13 +14,12 @@ from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.link import encode_link
 from reversi.formats.paste import decode_paste
 from reversi.formats.sgf import encode_sgf
-from reversi.formats.shared import Note, Shared
+from reversi.formats.shared import Shared
 from reversi.record.details import TOLD, Details
 from reversi.record.game import Game, begin_game
 from reversi.record.outcome import parse_result
 from reversi.record.shapes import Arrow, Shapes, comment_with
-from tests.formats.exchange import encode_archive
-from tests.formats.test_variations import outline
+from tests.formats.exchange import encode_archive, outline
 
 NOTHING = frozenset[Part]()
 SHAPES = Shapes((parse_square("d6"), parse_square("c3")), (Arrow(parse_square("d6"), parse_square("c3")),))
@@ -119,99 +118,6 @@ def test_a_game_comes_back_but_for_what_its_format_leaves_out(way: Way) -> None:
 def test_only_what_a_game_has_is_left_out(game: Game, lost: tuple[Part, ...]) -> None:
     assert left_out(game, NOTHING) == lost
     assert left_out(game, ALL) == ()
-
-
-COMMON = "'before it' f5 'good' (d6 'one' (c3 d3) (c4)) (f4 'two')"
-OTHERS = {
-    "SGF": "(;GM[2]SZ[8]C[before it];B[f5]C[good](;W[d6]N[one](;B[c3];W[d3])(;B[c4]))(;W[f4]C[two]))",
-    "GGF": (
-        "(;GM[Othello]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
-        "C[before it]B[f5]C[good](;W[d6]C[one](;B[c3]W[d3])(;B[c4]))(;W[f4]C[two]);)"
-    ),
-    "head": ('[Event "Cup"]\n\n{before it} 1. f5 {good} d6 {one} (1... f4 ; two\n) 2. c3 (2. c4) 2... d3 *'),
-}
-
-
-@pytest.mark.parametrize("name", OTHERS)
-def test_comments_and_variations_are_read_as_others_write_them(name: str) -> None:
-    shared = decode_paste(OTHERS[name], STANDARD)
-
-    assert outline(shared.game) == COMMON
-    assert shared.notes == ()
-
-
-def test_a_head_has_comments_in_wide_letters_judgements_and_comments_before_a_variation() -> None:
-    shared = decode_paste(
-        '[Event "x"]\n\n1. f5 $1 {［好手］} d6 (1... {or} f4 (1... f6 $3)) 2. c3 33-31', STANDARD
-    )
-
-    assert outline(shared.game) == "f5 '!\\n［好手］' (d6 c3) (f4 'or') (f6 '!!')"
-
-
-@pytest.mark.parametrize(
-    ("text", "read", "notes"),
-    [
-        ('[Event "x"]\n\n1. f5 d6 (1... a1 {lost} 2. c3) 2. c3 *', "f5 d6 c3", (Note.PARTLY_READ,)),
-        ('[Event "x"]\n\n1. f5 d6 (good, he said) 2. c3 *', "f5 d6 c3", (Note.PARTLY_READ,)),
-        ('[Event "x"]\n\n1. f5 $14 d6 *', "f5 d6", (Note.MARKS_LEFT_OUT,)),
-        ("(;GM[2];B[f5]LB[d3:A];W[d6])", "f5 d6", (Note.MARKS_LEFT_OUT,)),
-        ("(;GM[2];B[f5]DD[d3];W[d6]BM[1])", "f5 d6", (Note.MARKS_LEFT_OUT,)),
-        ("(;GM[2];B[f5]CR[z9];W[d6]AR[d3])", "f5 d6", (Note.MARKS_LEFT_OUT,)),
-        ("(;GM[2];B[f5]CR[ff:gg];W[d6])", "f5 '[%csl Gf6,Gg6,Gf7,Gg7]' d6", ()),
-        ("(;GM[2];B[f5]TR[d6]MA[d6]LN[df:cc]C[x];W[d6])", "f5 'x [%csl Gd6][%cal Gd6c3]' d6", ()),
-        ("(;GM[2];B[f5]C[a [%csl Gd6\\]]CR[c3];W[d6])", "f5 'a [%csl Gd6,Gc3]' d6", ()),
-        (f"(;GM[2];B[f5]CR{'[aa:hh]' * 2};W[d6])", None, (Note.MARKS_LEFT_OUT,)),
-    ],
-)
-def test_what_cannot_be_kept_is_told(text: str, read: str | None, notes: tuple[Note, ...]) -> None:
-    shared = decode_paste(text, STANDARD)
-
-    assert read is None or outline(shared.game) == read
-    assert shared.notes == notes
-
-
-BEGUN = begin_game(STANDARD).extend(parse_transcript("f5d6"))
-
-
-@pytest.mark.parametrize(
-    ("text", "aim"),
-    [
-        ("(;GM[2];B[f5];W[d6])", Aim.MOST_DISCS),
-        ("(;SZ[8];B[f5];W[d6])", Aim.MOST_DISCS),
-        ("(;GM[Othello];B[f5];W[d6])", Aim.MOST_DISCS),
-        ('[Event "Cup"]\n\n1. f5 d6 *', Aim.MOST_DISCS),
-        ('[Variant "Othello"]\n\n1. f5 d6 *', Aim.MOST_DISCS),
-        (encode_ggf(BEGUN, Details()), Aim.MOST_DISCS),
-        (encode_sgf(BEGUN, Details()), Aim.MOST_DISCS),
-        ("f5d6", Aim.FEWEST_DISCS),
-        ("(;B[f5];W[d6])", Aim.FEWEST_DISCS),
-        ("56 64", Aim.FEWEST_DISCS),
-        ('[Event "Cup"]\n[Variant "Anti-Reversi"]\n\n1. f5 d6 *', Aim.FEWEST_DISCS),
-    ],
-)
-def test_a_text_is_read_as_the_game_that_it_names_or_else_that_is_played(text: str, aim: Aim) -> None:
-    anti = replace(STANDARD, aim=Aim.FEWEST_DISCS)
-
-    assert decode_paste(text, anti).rules == replace(STANDARD, aim=aim)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        f"(;GM[Othello]RE[-127.000]BO[8 {'-' * 27}O*{'-' * 6}*O{'-' * 27} *]B[f5];)",
-        "(;GM[2]RE[B+70];B[f5])",
-        '[Event "Cup"]\n[Result "127-0"]\n\n1. f5 *',
-        '[Event "Cup"]\n[Result "60-60"]\n\n1. f5 *',
-        encode_data(
-            begin_game(STANDARD).extend(parse_transcript("f5")),
-            Details(parse_transcript("f5"), result="+65.000:t"),
-        ),
-    ],
-)
-def test_a_result_beyond_the_board_is_unknown(text: str) -> None:
-    details = decode_paste(text, STANDARD).details
-
-    assert details is None or details.result == ""
 
 
 def test_a_result_that_the_board_contradicts_is_not_written() -> None:

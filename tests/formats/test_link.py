@@ -13,7 +13,6 @@ from reversi.formats.shared import Shared
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS
 
-NO_BOARD = "expected a board on which players can begin: "
 F5D6 = parse_transcript("f5d6")
 NINES = "99" * 3000
 
@@ -95,38 +94,8 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
 @pytest.mark.parametrize(
     ("link", "problem", "found", "index"),
     [
-        (
-            "",
-            "expected one of v=, setup=, name=, players=, start=, first=, place=, stuck=, aim=, at=, m=",
-            "",
-            0,
-        ),
-        ("#hello", "expected one of v=", "hello", 1),
-        ("m=f5&x=1", "expected one of v=", "x=1", 5),
-        ("m=f5&m=d3", "expected m= once", "m=d3", 5),
-        ("v=2&m=f5", "expected version 1", "2", 2),
-        ("v=1", "expected moves, such as m=f5d6", "v=1", 3),
-        ("m=f5f6e7", "black may not play e7", "e7", 6),
-        ("#m=f5+", "expected a move, such as f5", "+", 5),
-        ("at=3&m=f5d6", "expected a place from 0 to 2", "3", 3),
-        ("at=-1&m=f5d6", "expected a place from 0 to 2", "-1", 3),
-        ("at=&m=", "expected a place from 0 to 0", "", 3),
-        ("first=R&m=", "expected the letter of a player: X, O", "R", 6),
-        ("players=XQ&m=", "expected one of X, O, R, B, G, Y", "Q", 9),
-        ("players=X&m=", NO_BOARD + "a game has 2 to 6 players, not 1", "8/8/8/3OX3/3XO3/8/8/8", 0),
-        ("#setup=heptagon&m=", "expected the name of a set-up, such as octagon", "heptagon", 7),
-        (f"name={41 * 'a'}&stuck=free&aim=fewest&m=", "expected at most 40 characters", "aaaaaaaa", 5),
-        ("stuck=never&m=", "expected one of pass, end, free", "never", 6),
-        ("aim=none&m=", "expected one of most, fewest", "none", 4),
-        ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),
-        ("start=2/1?&m=", "expected one of X, O, R, B, G, Y", "?", 9),
-        ("start=&m=", NO_BOARD + "a board has 1 to 26 columns and rows, not 0 by 1", "", 6),
-        ("start=27&m=", NO_BOARD + "a board has 1 to 26 columns and rows, not 27 by 1", "27", 6),
-        ("start=4/1OX1/1XO1/4&m=f5", "expected a square on a board of 4 by 4", "f5", 22),
-        ("start=4/1OX1/1%0AXO1/4&m=", "expected one of X, O", "%0AXO1/4", 14),
         (LONG := f"m={' ' * LONGEST}f5", "expected at most 8000 characters", LONG, LONGEST),
-        (f"start={NINES}&m=", NO_BOARD + "a board has 1 to 26 columns", NINES, 6),
-        ("start=2R&m=", NO_BOARD + "the disc at c1 is red, but no player has that colour", "2R", 6),
+        (f"start={NINES}&m=", "expected a board on which players can begin: a board has 1 to 26", NINES, 6),
     ],
 )
 def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found: str, index: int) -> None:

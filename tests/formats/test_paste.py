@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 from reversi.domain.board import count, start_board
 from reversi.domain.decoding import DecodeError, Index, Path
 from reversi.domain.notation.diagrams import format_board
-from reversi.domain.notation.positions import format_position
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
-from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Rules, classic_rules
+from reversi.domain.rules import STANDARD, Aim, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 from reversi.formats.link import encode_link
 from reversi.formats.paste import FORMATS, decode_paste, format_of
@@ -18,28 +17,9 @@ from reversi.record.game import begin_game
 from tests.formats.exchange import data_of, ggf_of, headed_of, numbers_of, pastes, sgf_of, shared_games
 from tests.strategies import RULES
 
-START = format_position(start_board(STANDARD))
 AFTER_F5 = "...........................OX......XXX.......................... O"
 
 F5D6C3 = Shared(STANDARD, parse_transcript("f5d6c3"))
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        *("f5d6c3", " F5 D6\nC3 ", "1. f5 d6 2. c3", "#m=f5d6c3", "https://example.org/reversi/#m=f5d6c3"),
-        "file:///home/me/reversi.html#m=f5d6c3\n",
-    ],
-)
-def test_a_game_and_a_link_are_told_apart_and_read(text: str) -> None:
-    assert decode_paste(text, STANDARD) == F5D6C3
-
-
-def test_the_name_of_a_set_up_in_a_link_may_have_the_sign_that_begins_links() -> None:
-    shared = decode_paste("https://example.org/#name=Row #2&start=6/6/2OX2/2XO2/6&m=", STANDARD)
-
-    assert (shared.name, shared.rules.height) == ("Row #2", 5)
-
 
 WRITTEN = {
     "data": data_of(F5D6C3),
@@ -78,18 +58,6 @@ def test_a_position_becomes_the_start_of_a_game(text: str) -> None:
     assert (count(board, Colour.BLACK), count(board, Colour.WHITE)) == (4, 1)
 
 
-def test_the_usual_start_makes_the_usual_rules() -> None:
-    assert decode_paste(START, MIRRORED) == Shared(STANDARD)
-
-
-def test_a_game_is_read_by_the_rules_on_the_board_or_else_by_the_standard_ones() -> None:
-    anti = replace(STANDARD, aim=Aim.FEWEST_DISCS)
-
-    assert decode_paste("f4", MIRRORED) == Shared(MIRRORED, parse_transcript("f4", MIRRORED))
-    assert decode_paste("f5", MIRRORED) == Shared(STANDARD, parse_transcript("f5"))
-    assert decode_paste("f5", anti) == Shared(anti, parse_transcript("f5"))
-
-
 WALLED = """
     # . . . #
     . X O R .
@@ -119,44 +87,6 @@ def test_a_drawing_of_the_board_of_the_game_keeps_its_rules() -> None:
     assert decode_paste(drawing, anti) == Shared(anti)
     assert decode_paste(f"{drawing}\nO", anti).rules == replace(anti, first=Colour.WHITE)
     assert decode_paste(drawing.replace("X", "*").replace("O", "w"), STANDARD).rules == classic_rules(6, 6)
-
-
-NO_DISC = "that would turn no disc"
-SIX_COLOURS = "\n".join(
-    ["." * 8, "...R....", "...B....", "...OX...", "...XO...", "...W....", "." * 8, "." * 8]
-)
-
-
-@pytest.mark.parametrize(
-    ("text", "problem", "index"),
-    [
-        ("", "expected a game, a position or a link", 0),
-        (" \n", "expected a game, a position or a link", 0),
-        (" ; a comment", "expected a move, such as f5", 3),
-        ("hello", "expected a move, such as f5", 0),
-        ("f5d6c8", f"black may not play c8: {NO_DISC}", 4),
-        ("f5 oh", "expected a move, such as f5", 3),
-        (START[1:], "expected 64 squares for a board of 8 by 8, not 63", 0),
-        (START[:-1] + "R", "expected the letter of a player: X, O", 65),
-        ("https://example.org/", "expected an address with moves in it, such as …#m=f5d6", 19),
-        ("1. 2. 3.", "expected a game, a position or a link", 0),
-        ("12 34", f"black may not play b1: {NO_DISC}", 0),
-        ("56 6", "expected a move, such as f5", 3),
-        ("https://example.org/#m=f5f6e7", f"black may not play e7: {NO_DISC}", 27),
-        ("f4 f3 a1", f"black may not play a1: {NO_DISC}", 6),
-        ("x" * 8001, "expected at most 8000 characters", 8000),
-        ("....\n.OX.\n.XO\n....", "expected 4 squares in every row, not 3", 10),
-        ("....\n.OX.\n.XO.\n....\nR", "expected the letter of a player: X, O", 20),
-        ("....\n.OX.\n.XW.\n...B", "expected the letter of a player: X, O, B", 12),
-        ("...\n" * 27, "expected at most 26 rows and columns", 0),
-        (SIX_COLOURS, "expected the letter of a player: X, O, R, B", 5 * 9 + 3),
-    ],
-)
-def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index: int) -> None:
-    with pytest.raises(DecodeError) as refusal:
-        decode_paste(text, MIRRORED)
-
-    assert (str(refusal.value.problem), refusal.value.location) == (problem, Index(index))
 
 
 @given(shared=shared_games)

@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given
 
 from reversi import domain
-from reversi.domain.notation.transcripts import BrokenGameError
-from reversi.formats.paste import decode_paste
 from reversi.formats.sgf import can_tell, decode_sgf, encode_sgf
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
@@ -83,11 +81,3 @@ def test_the_result_is_written_as_sgf_has_it(transcript: str, told: str, written
 def test_sgf_cannot_express_other_rules(rules: domain.Rules) -> None:
     assert can_tell(domain.STANDARD)
     assert not can_tell(rules)
-
-
-@pytest.mark.parametrize("change", ["AE[f5]", "AB[aa]", "AW[a1]"])
-def test_a_change_of_the_board_after_a_move_is_refused_with_the_game_before_it(change: str) -> None:
-    with pytest.raises(BrokenGameError, match="expected no change of the board after a move") as refusal:
-        decode_paste(f"(;GM[2];B[f5];W[d6];{change};B[c3])", domain.STANDARD)
-
-    assert domain.format_transcript(refusal.value.plies) == "f5d6"

@@ -18,80 +18,12 @@ from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
 from reversi.record.details import Details
 from reversi.record.game import MOST_NODES, Game, begin_game
 from tests.app.known_games import TIED
-from tests.formats.exchange import recorded
+from tests.formats.exchange import outline, recorded
 from tests.profiles import examples
-
-START = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
-VARIED = (
-    "(;GM[2]GC[All of it];B[f5]C[good];W[d6]"
-    "(;B[c3]C[the \\[tiger\\]]C[!];W[d3])(;C[odd]B[c4](;W[d3])(;W[b3])))"
-)
-
-
-def outline(game: Game, number: int = 0) -> str:
-    """A position and all that follows it: squares, comments in quotes, variations in parentheses."""
-    node = game.nodes[number]
-    comment = f" {node.note!r}" if node.note else ""
-    follows = [outline(game, each) for each in node.children]
-    rest = " ".join(follows if len(follows) < 2 else (f"({each})" for each in follows))
-    return " ".join(f"{node.message or ''}{comment} {rest}".split())
 
 
 def pasted(text: str) -> Shared:
     return decode_paste(text, STANDARD)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (VARIED, "'All of it' f5 'good' d6 (c3 'the [tiger]\\n!' d3) (c4 'odd' (d3) (b3))"),
-        (
-            f"(;GM[Othello]{START}C[start]B[f5/1.5]C[a]W[d6](;B[c3]C[b])(;B[c4]);)",
-            "'start' f5 'a' d6 (c3 'b') (c4)",
-        ),
-        ("(;GM[2](;C[a]B[f5])(;C[b]B[d3]))", "(f5 'a') (d3 'b')"),
-        (
-            "(;GM[2];B[f5]C[one\\\ntwo\tthree];W[d6];C[\n\n four\r\nfive])",
-            "f5 'onetwo three' d6 'four\\nfive'",
-        ),
-        ("(;GM[2];B[f5]C[［好手］（はい）])", "f5 '［好手］（はい）'"),
-        ("(;GM[2];B[f5](;W[d6])(;W[d6];B[c3]C[again]))", "f5 d6 c3 'again'"),
-    ],
-)
-def test_a_game_has_its_variations_and_comments(text: str, expected: str) -> None:
-    shared = pasted(text)
-
-    assert shared.tree is not None
-    assert outline(shared.tree) == expected
-    assert shared.tree.messages[: len(shared.plies)] == shared.plies
-    assert shared.notes == ()
-
-
-def test_a_game_without_any_has_no_tree() -> None:
-    assert pasted("(;GM[2]PB[a (b)];B[f5];W[d6])").tree is None
-
-
-def test_further_games_are_told_and_variations_are_not() -> None:
-    assert pasted(f"{VARIED}\n{VARIED}").notes == (Note.OTHERS_LEFT_OUT,)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (
-            "(;GM[2];B[f5];W[d6](;B[c3])(;B[a1]C[lost](;W[a2]);W[c4])(;B[c4]C[kept]))",
-            "f5 d6 (c3) (c4 'kept')",
-        ),
-        ("(;GM[2];B[f5](;W[d6])(;B[c3]))", "f5 d6"),
-        ("(;GM[2];B[f5]C[a];W[d6](;B[c3])(;B[c4] ! ;W[d3]))", "f5 'a' d6 (c3) (c4)"),
-        ("(;GM[2];B[f5]C[a];W[d6](;B[c3])(;B[c4]", "f5 'a' d6 (c3) (c4)"),
-    ],
-)
-def test_what_is_illegal_is_left_out_and_told(text: str, expected: str) -> None:
-    shared = pasted(text)
-
-    assert outline(shared.game) == expected
-    assert shared.notes == (Note.PARTLY_READ,)
 
 
 def test_comments_are_cut_to_what_a_game_may_have() -> None:

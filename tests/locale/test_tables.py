@@ -34,10 +34,9 @@ def is_table(value: Any) -> bool:
 
 
 TABLES = dict({id(table): (name, table) for name, table in tables()}.values())
-each_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
-@each_table
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 @pytest.mark.parametrize("language", Language)
 def test_every_case_has_words_of_its_own_in_every_language(table: Table, language: Language) -> None:
     assert len({say_in(language)(words) for words in table.values()}) == len(table)

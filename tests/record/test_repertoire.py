@@ -5,10 +5,8 @@ import pytest
 from reversi.domain import OPENINGS, STANDARD, Symmetry, boards_along, image_of_board, parse_transcript
 from reversi.record import played_lines, repertoire
 
-ROWS = played_lines.LINES.strip().splitlines()
 
-
-@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("row", played_lines.LINES.strip().splitlines())
 def test_a_played_line_can_be_played_and_goes_on_from_a_named_one(row: str) -> None:
     line, plies, end, games = row.split()
     squares = parse_transcript(line)

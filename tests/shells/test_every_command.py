@@ -4,7 +4,6 @@ import argparse
 import io
 import re
 import signal
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 from reversi.lab.bench.page import CRASH
 from reversi.shells import cli
 from tests.shells import trials
+from tests.shells.processes import begun
 from tests.shells.trials import Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")
@@ -76,13 +76,7 @@ def test_a_command_works(
 @pytest.mark.built
 @pytest.mark.parametrize("command", [SERVE, WATCH, ROOM], ids=" ".join)
 def test_the_site_is_served_until_ctrl_c(command: tuple[str, ...]) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "reversi", *command],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
-    ) as process:
+    with begun(*command) as process:
         assert process.stdout is not None
         address = re.search(r"http://[\d.]+:\d+/", process.stdout.readline())
         assert address

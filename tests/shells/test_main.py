@@ -12,11 +12,9 @@ import pytest
 
 from tests.shells.arena.results import openings_file
 
-DOOR = Path("reversi/__main__.py")
-
 
 def test_every_python_3_can_read_the_door() -> None:
-    assert ast.parse(DOOR.read_text(encoding="utf-8"), feature_version=(3, 0))
+    assert ast.parse(Path("reversi/__main__.py").read_text(encoding="utf-8"), feature_version=(3, 0))
 
 
 def test_an_old_python_is_told_what_is_needed() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from reversi.shells.output import print_table
 from tests.shells.arena.results import openings_file
+from tests.shells.processes import begun
 
 FULL = Path("/dev/full")
 
@@ -63,15 +64,11 @@ def test_a_full_device_is_reported_by_an_unbuffered_python() -> None:
 
 @pytest.mark.parametrize("arguments", [["--help"], ["perft", "9", "--where", "domain"], ["play"]])
 def test_a_lost_reader_causes_no_message(arguments: list[str]) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "reversi", *arguments],
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    ) as process:  # fmt: skip
+    with begun(*arguments, stdin=subprocess.DEVNULL) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         process.stdout.close()
 
-        assert process.stderr is not None
         complaints = process.stderr.read()
 
-    assert process.returncode == 1
-    assert complaints == ""
+    assert (process.returncode, complaints) == (1, "")

@@ -11,15 +11,12 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from reversi.shells.http import HOST, Server
 
-NO_PORT = 99999
-"""With it no server starts."""
-
 
 def test_an_installed_package_cannot_watch_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "Tree", lambda: Tree(tmp_path))
 
     with pytest.raises(CommandError, match="Only a checkout of Reversi can serve its sources"):
-        serve.run(NO_PORT, open_browser=False, watch=True)
+        serve.run(99_999, open_browser=False, watch=True)  # no port: no server starts
 
 
 def test_an_installed_package_serves_the_site_that_came_with_it(

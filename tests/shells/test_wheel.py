@@ -19,8 +19,6 @@ from reversi.shells.build.site import licences
 from reversi.shells.build.tree import Tree
 
 pytestmark = pytest.mark.built
-
-
 WITHOUT_NODE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"PATH": ""}
 
 

@@ -131,11 +131,6 @@ def test_a_failure_after_the_end_means_nothing() -> None:
     assert arena.with_failure(match, RAISED) == match == arena.with_move(match, Square(0, 0))
 
 
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    return WasmtimeKernel(1)
-
-
 @pytest.mark.parametrize("opening", arena.OPENINGS)
 def test_the_openings_are_balanced(opening: str, kernel: WasmtimeKernel) -> None:
     board = opening_after(parse_transcript(opening)).board

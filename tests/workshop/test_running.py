@@ -7,7 +7,7 @@ import pytest
 
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
-from reversi.workshop.running import LARGEST, PRINTED, Ran, checks_of, mark, run
+from reversi.workshop.running import LARGEST, PRINTED, Ran, mark, run
 
 LONG = 10.0
 SHORT = 0.05
@@ -194,13 +194,6 @@ def test_a_text_that_does_not_run_breaks_every_check_in_the_same_way() -> None:
 
     assert marked.failure is not None
     assert marked.results == (Broke("answer", marked.failure), Broke("list", marked.failure))
-
-
-def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
-    results = mark(checks_of("values"), "", monotonic).results
-
-    assert results
-    assert not any(isinstance(result, Passed) for result in results)
 
 
 def test_an_exception_that_says_a_lot_is_cut_short() -> None:

@@ -1,6 +1,6 @@
 """A person who explores, and a worker that answers what a test wants."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -42,25 +42,13 @@ ADAS = protocol.Statistics(
 )
 NO_GAMES = protocol.Statistics(protocol.Outcomes(0, 0, 0), protocol.Outcomes(0, 0, 0), (), (), ())
 
-Asked = TypeVar(
-    "Asked",
-    protocol.Explore,
-    protocol.FindGames,
-    protocol.SaveGames,
-    protocol.FetchGame,
-    protocol.CountPlayer,
-    protocol.FindOwnGames,
-)
-
-
-def switched_on(*squares: str, white: str = "human") -> Table:
-    """The table with the explorer on after these moves; its worker is still getting ready."""
-    return settled(play(sit_down_with("human", white), *squares).send(archives.Event.EXPLORER_SWITCHED))
+Asked = TypeVar("Asked", bound=cmd.Cmd)
 
 
 def asking(*squares: str, white: str = "human") -> Table:
-    """The same when the worker has listed its archives, and has been asked about the position."""
-    return switched_on(*squares, white=white).send(LISTED)
+    """The table with the explorer on after these moves: its worker has been asked about the position."""
+    table = play(sit_down_with("human", white), *squares)
+    return settled(table.send(archives.Event.EXPLORER_SWITCHED)).send(LISTED)
 
 
 def exploring(*squares: str, white: str = "human") -> Table:
@@ -129,16 +117,12 @@ def fetched(table: Table, transcript: str) -> Table:
 
 def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:
     """The questions of this kind among the commands."""
-    return list(_of_kind(table.commands, kind))
+    return [command for command in table.commands if isinstance(command, kind)]
 
 
 def last_asked(table: Table, kind: type[Asked]) -> Asked:
     """The latest question of this kind among the commands."""
     return all_asked(table, kind)[-1]
-
-
-def _of_kind(commands: Iterable[cmd.Cmd], kind: type[Asked]) -> Iterable[Asked]:
-    return (command for command in commands if isinstance(command, kind))
 
 
 def rows(table: Table) -> list[Element[object]]:

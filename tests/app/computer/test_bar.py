@@ -17,7 +17,7 @@ from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible, with_role
-from tests.app.person import Table, follow, play, settled, sit_down_with, thinking, with_options
+from tests.app.person import Table, play, settled, sit_down_with, thinking, with_options
 
 
 def with_bar(table: Table) -> Table:
@@ -25,13 +25,8 @@ def with_bar(table: Table) -> Table:
     return settled(with_options(table, evaluation_bar=True))
 
 
-def for_two(transcript: str = "") -> Table:
-    """Two people have played this, and have just asked for the bar."""
-    return with_bar(follow(sit_down_with("human", "human"), transcript))
-
-
 def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
-    table = for_two()
+    table = with_bar(sit_down_with("human", "human"))
     rules = setup_named("trio").rules
     three = replace(
         table.model,

@@ -4,18 +4,13 @@ from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerProgressed
-from tests.app.person import Table, answer, kept, play, settled, sit_down_with, thinking
+from tests.app.person import answer, kept, play, settled, sit_down_with, thinking
 
 C3 = Answer(parse_square("c3"), value=Value(0), nodes=1, depth=1)
 
 
-def waiting_for_white(key: str = "greedy") -> Table:
-    """A person has played d3 and the computer has been asked for White's move."""
-    return settled(play(sit_down_with("human", key), "d3"))
-
-
 def test_what_the_computer_thinks_is_neither_shown_nor_kept() -> None:
-    table = waiting_for_white()
+    table = settled(play(sit_down_with("human", "greedy"), "d3"))
 
     thought = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, BestMove(C3.move))))
 

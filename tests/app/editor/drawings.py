@@ -10,10 +10,8 @@ from reversi.domain import Aim, Colour, Passing, Square, Symmetry
 from tests.app.sessions import own_setups
 from tests.strategies import all_rules, scratched
 
-TOOLS: tuple[Tool, ...] = (*Colour, *Ground, *Brush)
-
 near = st.builds(Square, st.integers(-1, 11), st.integers(-1, 11))
-tools = st.sampled_from(TOOLS)
+tools: st.SearchStrategy[Tool] = st.sampled_from((*Colour, *Ground, *Brush))
 canvases = st.builds(canvas_of, all_rules, st.text(max_size=8))
 edits: st.SearchStrategy[Edit] = (
     st.builds(editor.Painted, st.lists(near, min_size=1, max_size=9).map(tuple), tools)
@@ -36,14 +34,14 @@ MESSAGES: dict[type[Msg], st.SearchStrategy[Msg]] = {
     editor.Click: st.sampled_from(editor.Click),
     editor.Edited: st.builds(editor.Edited, edits),
     editor.ToolChosen: st.builds(editor.ToolChosen, tools),
-    editor.SquareEntered: st.builds(editor.SquareEntered, near),
-    editor.SquareTapped: st.builds(editor.SquareTapped, near),
-    editor.StrokeBegun: st.builds(editor.StrokeBegun, near),
-    editor.StrokeMoved: st.builds(editor.StrokeMoved, near),
-    editor.CanvasCursorMoved: st.builds(editor.CanvasCursorMoved, near),
-    editor.CanvasFocused: st.builds(editor.CanvasFocused, near),
+    **{
+        kind: st.builds(kind, near)
+        for kind in (
+            *(editor.SquareEntered, editor.SquareTapped, editor.StrokeBegun, editor.StrokeMoved),
+            *(editor.CanvasCursorMoved, editor.CanvasFocused),
+        )
+    },
     editor.CanvasZoomChosen: st.builds(editor.CanvasZoomChosen, st.sampled_from((*editor.ZOOMS, 0.0, 100.0))),
     editor.FileRead: st.builds(editor.FileRead, file_texts),
-    editor.SetUpDeleted: st.builds(editor.SetUpDeleted, own_setups),
-    editor.SetUpBroughtBack: st.builds(editor.SetUpBroughtBack, own_setups),
+    **{kind: st.builds(kind, own_setups) for kind in (editor.SetUpDeleted, editor.SetUpBroughtBack)},
 }

@@ -92,12 +92,7 @@ def test_drawing_changes_only_the_squares_that_were_drawn_on(
 
 def test_a_square_gets_what_it_is_drawn_with() -> None:
     canvas = OTHELLO
-    drawn_with: dict[str, Tool] = {
-        "a1": Ground.WALL,
-        "b1": Ground.PLACING,
-        "d4": Ground.EMPTY,
-        "c1": WHITE,
-    }
+    drawn_with: dict[str, Tool] = {"a1": Ground.WALL, "b1": Ground.PLACING, "d4": Ground.EMPTY, "c1": WHITE}
     for name, tool in drawn_with.items():
         canvas = edited(canvas, Painted(squares(name), tool))
 

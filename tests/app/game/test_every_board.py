@@ -89,10 +89,7 @@ def test_the_result_of_three_players_is_a_ranking_in_which_equal_scores_share_a_
 
 def test_where_fewest_discs_win_the_result_says_so_and_counts_no_empty_squares() -> None:
     rules = replace(drawn("X X . . O"), aim=Aim.FEWEST_DISCS)
-    finished = begin_game(rules).present.state
-    assert isinstance(finished, Finished)
-
-    words = result_words(ENGLISH, finished, seats_for(rules.players, ()))
+    words = result_words(ENGLISH, Finished(start_board(rules)), seats_for(rules.players, ()))
 
     assert words == "White wins 1–2 (fewest discs win)"
 
@@ -154,9 +151,7 @@ def played(length: int) -> Game:
     """A game of six players with so many turns."""
     game, rng = begin_game(SIX), Random(1)
     for _ in range(length):
-        state = game.present.state
-        assert isinstance(state, Ongoing)
-        game = game.append(rng.choice(state.moves).square)
+        game = game.append(rng.choice(Ongoing(game.present.state.board).moves).square)
     return game
 
 

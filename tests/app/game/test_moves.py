@@ -59,11 +59,6 @@ def test_the_wheel_scrolls_a_large_board() -> None:
     assert wheel(played.click("Analyse")) == []
 
 
-def with_variation() -> Table:
-    """A game of twelve moves, of which the tenth is another on the main line."""
-    return play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4")
-
-
 def with_game(table: Table, game: Game, review: Review | None = None) -> Table:
     """The table with the game seen like this, and reviewed."""
     model = replace(table.model, table=replace(table.model.table, game=game))
@@ -129,7 +124,7 @@ def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[
 
 
 def test_a_ply_that_lasts_on_the_page_stays_in_its_line() -> None:
-    table = with_variation().click("11. Black d2")
+    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
     before = parents(table.page)
 
     for after in (table.click("Make main line"), table.click("Delete"), play(table, "a2")):

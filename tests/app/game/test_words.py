@@ -1,11 +1,7 @@
 """The game in words: the status, the cards, results, refusals and the names of openings."""
 
-import pytest
-
 from reversi.app.common.notices import NotSaved
-from reversi.app.computer.players import player_name
-from reversi.app.game.seats import Computer, Human
-from reversi.app.game.words import activity_words, opening_name, value_words
+from reversi.app.game.words import activity_words, opening_name
 from reversi.app.panel.notices import notice_words
 from reversi.domain import OPENINGS, Colour, Square
 from reversi.engine import Certainty, Progress
@@ -13,12 +9,7 @@ from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
-from tests.app.person import Table, sit_down_with, thinking
-
-
-def activities(table: Table) -> tuple[str, str]:
-    """What Black's card and White's say."""
-    return activity_words(table.model, Colour.BLACK), activity_words(table.model, Colour.WHITE)
+from tests.app.person import sit_down_with, thinking
 
 
 def test_the_card_of_a_computer_says_that_it_thinks_without_figures() -> None:
@@ -27,15 +18,7 @@ def test_the_card_of_a_computer_says_that_it_thinks_without_figures() -> None:
 
     seen = table.send(WorkerProgressed(thinking(table).request, progress))
 
-    assert activities(seen)[0] == "Thinking…"
-
-
-@pytest.mark.parametrize(
-    ("player", "name"),
-    [(Human(), "Human"), (Computer("random"), "Random"), (Computer("minimax-0"), "Minimax 0")],
-)
-def test_a_player_has_its_name(player: Human | Computer, name: str) -> None:
-    assert player_name(ENGLISH, player) == name
+    assert activity_words(seen.model, Colour.BLACK) == "Thinking…"
 
 
 def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:
@@ -53,10 +36,3 @@ def test_a_reason_from_outside_is_cut_only_if_it_is_too_long() -> None:
 
     assert ["x" * 200 + "…" in words for words in said] == [False, True]
     assert all("x" * 200 in words for words in said)
-
-
-def test_values_are_told_in_discs() -> None:
-    say = say_in(Language.ENGLISH)
-
-    assert "64" in value_words(say, Certainty.EXACT, 6400, 10, 100)
-    assert "+5.0" in value_words(say, Certainty.SEARCHED, 500, 10, 95)

@@ -5,64 +5,38 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, session, share
+from reversi.app import Model, games, session, share
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import NO_NAMES, Names
-from reversi.app.games import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    SetAsideGame,
-    id_of,
-    orders,
-    set_aside,
-    within_bounds,
-)
 from reversi.app.games import msg as games_msg
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
 from reversi.domain import Colour, format_transcript
 from tests.app import person
-from tests.app.games.kept import session_after
+from tests.app.games.kept import session_after, stored
 from tests.app.known_games import WIPE_OUT
 from tests.app.reviewed import KNOWN, finished, review_of, value
 
 
-def ordered(table: person.Table) -> list[orders.LibraryOrder]:
-    """What the library was told to do."""
-    return [command.order for command in table.commands if isinstance(command, cmd.AskLibrary)]
-
-
-def stored(table: person.Table) -> list[SetAsideGame]:
-    """The games that the library was told to keep."""
-    return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
-
-
 def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_the_library() -> None:
     entries = json.loads(session_after("f5d6"))
-    old = SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
+    old = games.SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
     table = replace(person.sit_down(), model=replace(person.sit_down().model, games=(old,)))
 
     back = table.send(games_msg.Click.BACK)
 
-    assert back.model.table.id == id_of(old) == id_of(SetAsideGame(old.session))
-
-
-@pytest.mark.parametrize(
-    ("transcript", "white"), [("", "greedy"), ("f5d6c3d3c4", "greedy"), (WIPE_OUT, "human")]
-)
-def test_a_summary_is_read_as_it_was_written(transcript: str, white: str) -> None:
-    summary = summary_after(transcript, white=white)
-
-    assert decode_summary(encode_summary(summary)) == summary
+    assert back.model.table.id == games.id_of(old) == games.id_of(games.SetAsideGame(old.session))
 
 
 def summary_after(
     transcript: str, black: str = "human", white: str = "human", names: Names = NO_NAMES
 ) -> Summary:
     model = person.follow(person.sit_down_with(black, white), transcript).model
-    summary = summary_of(SetAsideGame(encode_game(replace(model, table=replace(model.table, names=names)))))
+    summary = summary_of(
+        games.SetAsideGame(encode_game(replace(model, table=replace(model.table, names=names))))
+    )
     assert summary is not None
     return summary
 
@@ -81,7 +55,7 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
     (game,) = stored(done)
     summary = summary_of(game)
     assert stored(all_but_one) == []
-    assert id_of(game) == done.model.table.id
+    assert games.id_of(game) == done.model.table.id
     assert summary is not None
     assert summary.performances == (
         Performance(Colour.BLACK, 97, (1, 0, 0)),
@@ -158,31 +132,34 @@ def with_two() -> person.Table:
 
 def test_the_newest_game_is_kept_however_large_it_is_and_leaves_for_a_newer_one_without_the_others() -> None:
     small = person.follow(person.sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
-    giant = SetAsideGame("x" * 2 * LONGEST_SET_ASIDE)
-    table = person.follow(replaced(small, games=set_aside(small.model.games, giant)), "d3c3c4")
+    giant = games.SetAsideGame("x" * 2 * games.LONGEST_SET_ASIDE)
+    table = person.follow(replaced(small, games=games.set_aside(small.model.games, giant)), "d3c3c4")
 
     assert table.model.games == (giant, *small.model.games)
     assert set_aside_in(table.send(game_msg.SeedDrawn(2))) == ["d3c3c4", "f5d6"]
 
 
 def test_games_are_kept_as_long_as_there_is_room_for_them_in_the_stored_text() -> None:
-    quotes = tuple(SetAsideGame('"' * length) for length in (5, LONGEST_SET_ASIDE // 2 - 1))
-    others = tuple(SetAsideGame("🏁" * (LONGEST_SET_ASIDE // 2 - length)) for length in (1, 0))
+    quotes = tuple(games.SetAsideGame('"' * length) for length in (5, games.LONGEST_SET_ASIDE // 2 - 1))
+    others = tuple(games.SetAsideGame("🏁" * (games.LONGEST_SET_ASIDE // 2 - length)) for length in (1, 0))
 
-    assert within_bounds(quotes) == quotes
-    assert within_bounds((quotes[0], SetAsideGame('"' * (LONGEST_SET_ASIDE // 2)))) == quotes[:1]
-    assert within_bounds((quotes[0], others[0])) == (quotes[0], others[0])
-    assert within_bounds((quotes[0], others[1])) == quotes[:1]
+    assert games.within_bounds(quotes) == quotes
+    assert (
+        games.within_bounds((quotes[0], games.SetAsideGame('"' * (games.LONGEST_SET_ASIDE // 2))))
+        == quotes[:1]
+    )
+    assert games.within_bounds((quotes[0], others[0])) == (quotes[0], others[0])
+    assert games.within_bounds((quotes[0], others[1])) == quotes[:1]
 
 
 @pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
 def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
     table = with_two()
-    spoiled = person.with_list(replaced(table, games=(SetAsideGame(text), *table.model.games)))
+    spoiled = person.with_list(replaced(table, games=(games.SetAsideGame(text), *table.model.games)))
 
     chosen = person.read_from_list(spoiled, text)
 
-    assert summary_of(SetAsideGame(text)) is None
+    assert summary_of(games.SetAsideGame(text)) is None
     assert cmd.QuarantineSession(text) in chosen.commands
     assert set_aside_in(chosen) == ["d3c3c4", "f5d6"]
     assert [type(notice) for notice in chosen.model.panel.notices] == [SessionUnreadable]
@@ -191,32 +168,32 @@ def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen
 
 def test_a_summary_ends_where_the_game_does_and_there_is_none_with_an_illegal_move() -> None:
     session = encode_session(person.kept(person.follow(person.sit_down_with(), WIPE_OUT).press("u", "Board")))
-    summary = summary_of(SetAsideGame(session))
+    summary = summary_of(games.SetAsideGame(session))
 
     assert summary is not None
     assert summary.result is not None
     assert summary.moves == 9
-    assert summary_of(SetAsideGame(session.replace(f'"{WIPE_OUT[2:4]}"', '"e5"'))) is None
+    assert summary_of(games.SetAsideGame(session.replace(f'"{WIPE_OUT[2:4]}"', '"e5"'))) is None
 
 
 def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> None:
     playing = replaced(with_two(), page="first")
-    stored = session.SessionChangedElsewhere(encode_session(person.kept(playing)))
+    elsewhere = session.SessionChangedElsewhere(encode_session(person.kept(playing)))
 
-    taken = replaced(person.sit_down_with(), page="second").send(stored, session.Event.TAKE_OVER_CLICKED)
+    taken = replaced(person.sit_down_with(), page="second").send(elsewhere, session.Event.TAKE_OVER_CLICKED)
 
     assert set_aside_in(taken) == set_aside_in(playing)
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     table = person.play(person.sit_down_with(), "f5")
-    for seed in range(MOST_SET_ASIDE + 3):
+    for seed in range(games.MOST_SET_ASIDE + 3):
         table = person.play(table.send(game_msg.SeedDrawn(seed)), "d3")
 
-    games = table.model.games
+    left = table.model.games
 
-    assert len(games) == MOST_SET_ASIDE
-    assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
+    assert len(left) == games.MOST_SET_ASIDE
+    assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == left[:-1]
 
 
 def replaced(table: person.Table, **fields: object) -> person.Table:

@@ -17,10 +17,6 @@ def opened(name: str = WHITE) -> Table:
     return settled(sit_down().click(name))
 
 
-def considering(player: str = "level-3", name: str = "Level 3") -> Table:
-    return sit_down_with("human", player).click(f"White is played by {name}")
-
-
 def player_of(table: Table, colour: Colour = Colour.WHITE) -> str:
     player = seated(table.model.table.seats, colour)
     return player.key if isinstance(player, Computer) else "human"
@@ -54,7 +50,8 @@ def test_every_level_has_a_score_and_the_bands_follow_one_another() -> None:
 
 
 def test_each_landmark_stands_under_the_first_of_its_levels() -> None:
-    styles = [str(each.attribute("style")) for each in walk(considering().page)]
+    page = sit_down_with("human", "level-3").click("White is played by Level 3").page
+    styles = [str(each.attribute("style")) for each in walk(page)]
 
     shares = [float(style.removeprefix("--share: ")) for style in styles if style.startswith("--share")]
 

@@ -19,8 +19,6 @@ from tests.app.person import Table, follow, sit_down_with
 from tests.app.steps import after
 
 every = pytest.mark.parametrize("language", Language)
-
-
 WARNED = "human – greedy; option coach=True; d3; finds 8 c4 0 d3 -6 e6 0 f5 0; ends c4 0"
 """The coach has said what a move loses."""
 

@@ -44,8 +44,7 @@ def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_oth
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        "reversi.app.review.reasons.board_to_compare",
-        lambda choice: None if choice.replies else choice.worse,
+        "reversi.app.review.reasons.board_to_compare", lambda choice: None if choice.replies else choice.worse
     )
     monkeypatch.setattr("reversi.app.review.reasons.board_to_praise", lambda _: None)
     table = finished().send(sits("black", "greedy"))

@@ -20,8 +20,7 @@ from reversi.engine.protocol.archives import ImportProgressed
 from reversi.engine.protocol.orders import Worker
 from reversi.program import PROGRAM
 from tests.app.archives.exploring import IMPORTED, LISTED
-from tests.app.person import settled, sit_down
-from tests.app.quick_world import quick_world
+from tests.app.person import quick_world, settled, sit_down
 from tests.app.steps import after
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits

@@ -131,6 +131,10 @@ export function exchange(setting) {
     await page.waitForFunction(() => /Remove list \(3\)/.test(document.querySelector('#next-game')?.textContent));
     await person.presses('Play');
     await person.sees('a game from an opening of the list', ({ moves, squares }) => !moves.length && squares.f5 !== 'empty');
+    await person.types('n');
+    await person.presses('Remove list (3)');
+    await person.chooses('First move', 'Black');
+    await person.presses('Play');
 
     assert.deepEqual(framed, framed.map(() => DROPPED));
     assert.match(why, /^Nothing was loaded: .*Roses/);

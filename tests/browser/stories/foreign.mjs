@@ -233,7 +233,7 @@ const checksSay = (page, words) => page.waitForFunction(
 async function runsTheStarter(page) {
   await page.waitForSelector('#game >>> *', OFTEN);
   await press(page, 'Run the checks');
-  await checksSay(page, '0 of 7 checks pass');
+  await checksSay(page, '0 of 6 checks pass');
 }
 
 export function foreignWork(setting) {

@@ -13,8 +13,6 @@ from reversi.workshop.page.model import EXAMPLES
 
 SOURCES = sorted(path for path in Path(examples.__file__).parent.glob("*.py") if path.stem != "__init__")
 
-FIELD = "What is to be done?"
-
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
 def test_an_example_can_be_read_at_a_glance(source: Path) -> None:
@@ -40,7 +38,7 @@ def test_what_is_written_becomes_an_item() -> None:
 
 
 def test_an_item_is_ticked_off_and_the_tick_taken_back() -> None:
-    listed = simulate(todo.PROGRAM, None).choose("Milk", FIELD)
+    listed = simulate(todo.PROGRAM, None).choose("Milk", "What is to be done?")
 
     ticked = listed.send(todo.Ticked(0))
 

@@ -1,7 +1,7 @@
 """A session carried over to the same program with other code."""
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from reversi.elm.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.shells.browser.watch.generations import renew, restore, write
+from tests.elm.diary import Diary
 
 TALLY = """
 from dataclasses import dataclass, replace
@@ -59,19 +60,6 @@ PROGRAM = Program(init, update, view, lambda model: frozenset())
 NAMES = Names(("tally",))
 
 
-class SilentHost:
-    """A host that shows nothing and hears nothing."""
-
-    def render(self, page: object) -> None: ...
-
-    def perform(self, command: object, dispatch: object) -> None: ...
-
-    def subscribe(self, subscription: object, dispatch: object) -> Callable[[], None]:
-        return lambda: None
-
-    def report(self, failure: str) -> None: ...
-
-
 @pytest.fixture
 def tally(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A small program in a module that can change."""
@@ -84,7 +72,7 @@ def tally(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def played(tally: Any, *messages: object, start: int = 5) -> Loop[Any, Any, Any, Any, Any]:
     """The program after those messages."""
-    loop: Loop[Any, Any, Any, Any, Any] = Loop(tally.PROGRAM, SilentHost(), start)
+    loop: Loop[Any, Any, Any, Any, Any] = Loop(tally.PROGRAM, Diary(), start)
     loop.start()
     for message in messages:
         loop.dispatch(message)

@@ -18,10 +18,8 @@ from reversi.engine.protocol import BestMove, Remark, Searched, TermKind, Though
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, searched
+from tests.engine.players.asking import FFO_1
 from tests.engine.search.helpers import PatientHelpers
-
-FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
-"""The first position of the FForum test: g8 wins by 18."""
 
 
 def kernel() -> WasmtimeKernel:
@@ -153,11 +151,10 @@ def test_a_player_that_looks_ahead_tells_the_replies_to_its_best_moves_from_its_
     answer = aloud(MIDDLE, "search-6", kernel=kernel())
 
     for thought in answer.reasons[:2]:
-        after = domain.play(domain.state_of(MIDDLE), thought.square or domain.Square(0, 0))
-        assert isinstance(after, domain.Ongoing)
+        after = domain.play(domain.state_of(MIDDLE), thought.square or domain.Square(0, 0)).board
         values = [reply.value or 0 for reply in thought.replies]
-        assert {reply.square for reply in thought.replies} <= {move.square for move in after.moves}
-        assert len(thought.replies) + thought.omitted == len(after.moves)
+        assert {reply.square for reply in thought.replies} <= {*domain.legal_squares(after)}
+        assert len(thought.replies) + thought.omitted == domain.mobility(after)
         assert values == sorted(values), "the reply that is worst for the player is the expected one"
         assert {searched(reply).depth for reply in thought.replies} == {5}
     assert all(not thought.replies for thought in answer.reasons[2:])
@@ -172,10 +169,9 @@ def test_the_reasons_end_with_values_along_the_expected_line() -> None:
 
 
 def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
-    state = domain.state_of(
+    state = domain.Ongoing(
         domain.parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X")
     )
-    assert isinstance(state, domain.Ongoing)
     thought = Thought(
         domain.Square(6, 7),
         Searched(-2000, Certainty.EXACT, 2, line=(domain.Square(6, 7), domain.Square(7, 7))),

@@ -1,12 +1,13 @@
 """Asking players for their reasons."""
 
-from reversi.domain import Board, Ongoing, parse_board, state_of
+from reversi.domain import Board
 from reversi.engine import Answer, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import Counted, Searched, Thought, Tried
 from reversi.engine.think import think
+from tests.engine.players.asking import answer_of
 
 
 def aloud(
@@ -14,9 +15,7 @@ def aloud(
 ) -> Answer:
     """The answer with its reasons."""
     question = Question(board, key, seed, explain=True)
-    *_, answer = explained(think(question, kernel, book=book), question, kernel, None, book)
-    assert isinstance(answer, Answer)
-    return answer
+    return answer_of(explained(think(question, kernel, book=book), question, kernel, None, book))
 
 
 def thought_of(answer: Answer, square: str) -> Thought:
@@ -41,9 +40,3 @@ def searched(thought: Thought) -> Searched:
     """What a player that searches has found."""
     assert isinstance(thought.worth, Searched)
     return thought.worth
-
-
-def ongoing(drawing: str) -> Ongoing:
-    state = state_of(parse_board(drawing))
-    assert isinstance(state, Ongoing)
-    return state

@@ -1,14 +1,7 @@
 import pytest
 
 from reversi.lab.hosts import PlainKernel
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.plain import plain_kernel
-
-
-@pytest.fixture(scope="session")
-def kernel() -> WasmtimeKernel:
-    """The compiled kernel, with whatever earlier tests have left in its table."""
-    return WasmtimeKernel(1)
 
 
 @pytest.fixture(scope="session")

@@ -98,11 +98,10 @@ def test_with_two_to_four_empty_squares_scores_are_true_bounds_in_any_order_of_s
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
-def some_squares_are_left(position: Position) -> bool:
-    return 60 <= popcount(position.own | position.enemy) <= 62
-
-
-@given(position=late_positions(2, 4).filter(some_squares_are_left), alpha=alphas)
+@given(
+    position=late_positions(2, 4).filter(lambda each: 60 <= popcount(each.own | each.enemy) <= 62),
+    alpha=alphas,
+)
 def test_scores_are_bounds_in_reachable_endings(plain: PlainKernel, position: Position, alpha: int) -> None:
     squares = squares_of(WORD ^ (position.own | position.enemy))
 

@@ -11,7 +11,6 @@ from tests.engine.kernel.positions import late_board, position_of
 from tests.profiles import examples
 
 depths = st.integers(probcut.PROBCUT_FROM, 60)
-numbers_of_empties = st.integers(0, 60)
 
 BELOW_EXACT = probcut.SELECTIVITIES[:-1]
 
@@ -24,7 +23,7 @@ def test_the_search_that_stands_in_for_another_is_shallower_and_of_the_same_pari
     assert (depth - shallow) % 2 == 0
 
 
-@given(depth=depths, empties=numbers_of_empties)
+@given(depth=depths, empties=st.integers(0, 60))
 def test_a_surer_value_needs_a_wider_margin(depth: int, empties: int) -> None:
     margins = [probcut.margin(depth, empties, selectivity) for selectivity in BELOW_EXACT]
 

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from reversi.domain import Board, Colour, Ongoing, skipped, state_of
+from reversi.domain import Board, Colour, Ongoing, parse_position, skipped, state_of
 from reversi.engine import Answer, Question
+from reversi.engine.protocol import Reply
 from reversi.engine.think import think
 
 SEEDS = range(40)
+FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+"""The first position of the FForum test: g8 wins by 18."""
 SEVEN_TARGETS = """
     . O X O O . . .
     . . . . . . . .
@@ -32,10 +35,15 @@ OPEN_CORNER = """
 """Black may take a1, which turns b1 to f1."""
 
 
-def answer(board: Board, key: str, seed: int = 0) -> Answer:
-    *_, last = think(Question(board, key, seed))
+def answer_of(replies: Iterable[Reply]) -> Answer:
+    """The answer in which the replies end."""
+    *_, last = replies
     assert isinstance(last, Answer)
     return last
+
+
+def answer(board: Board, key: str, seed: int = 0) -> Answer:
+    return answer_of(think(Question(board, key, seed)))
 
 
 def choices(board: Board, key: str, seeds: Iterable[int] = SEEDS) -> str:

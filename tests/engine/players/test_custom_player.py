@@ -5,18 +5,17 @@ from itertools import count
 
 import pytest
 
-from reversi.domain import STANDARD, Ongoing, Square, start_board, state_of
+from reversi.domain import STANDARD, Ongoing, Square, start_board
 from reversi.engine import Answer, CustomPlayer, Question, custom_player_of, player_named
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault, Thought
 from reversi.engine.protocol.wire import decode, encode
 from reversi.engine.think import think
+from tests.engine.players.asking import answer_of
 
 BOARD = start_board(STANDARD)
-START = state_of(BOARD)
-assert isinstance(START, Ongoing)
-GAME: Ongoing = START
+GAME = Ongoing(BOARD)
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
 
@@ -24,11 +23,6 @@ LAST = "def choose(game):\n    return game.moves[-1].square\n"
 def still() -> float:
     """A clock that stands still."""
     return 0.0
-
-
-def ticking() -> Callable[[], float]:
-    """A clock that goes on by a second at each look."""
-    return count().__next__
 
 
 def failure_of(text: str, clock: Callable[[], float] = still) -> CustomPlayerFailure:
@@ -52,9 +46,8 @@ def test_without_a_clock_it_is_not_asked() -> None:
 def test_its_explanation_names_its_move_alone() -> None:
     question = Question(BOARD, "own", seed=1, code=LAST, explain=True)
 
-    *_, answer = explained(think(question, clock=still), question, None, None, None)
+    answer = answer_of(explained(think(question, clock=still), question, None, None, None))
 
-    assert isinstance(answer, Answer)
     assert answer.reasons == (Thought(answer.move),)
 
 
@@ -151,7 +144,7 @@ def test_a_failure_says_what_and_where(text: str, fault: Fault, line: int | None
     ids=["a function", "a body", "an answer that is told"],
 )
 def test_a_loop_without_an_end_is_a_failure_with_its_line(text: str, lines: tuple[int, int]) -> None:
-    failure = failure_of(text, ticking())
+    failure = failure_of(text, count().__next__)  # a second passes at each look
 
     assert (failure.fault, failure.details) == (Fault.OVERRAN, "5")
     assert failure.line in lines
@@ -175,8 +168,7 @@ def test_a_text_that_moves_a_square_plays_no_illegal_move() -> None:
         "    object.__setattr__(square, 'column', 0)\n"
         "    return square\n"
     )
-    game = state_of(BOARD)
-    assert isinstance(game, Ongoing)
+    game = Ongoing(BOARD)
     square = game.moves[0].square
     column = square.column
 
@@ -194,8 +186,7 @@ def test_a_text_that_spoils_its_game_still_plays_by_the_rules() -> None:
         "    object.__setattr__(game, 'moves', ())\n"
         "    return Square(3, 2)\n"
     )
-    game = state_of(BOARD)
-    assert isinstance(game, Ongoing)
+    game = Ongoing(BOARD)
 
     assert chosen(game, 1, text, still) == Square(3, 2)
 

@@ -16,7 +16,6 @@ from tests.engine.players.asking import answer
 SIMPLE = [player for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
 # The most patient players do what their quicker likes do, for longer.
 PATIENT = ("java-5", "java-6", "mcts-100", "mcts-200")
-KEYS = [player.key for player in SIMPLE if player.key not in PATIENT]
 
 THREE = (domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED)
 VARIANTS = {
@@ -39,7 +38,7 @@ VARIANTS = {
 
 
 @pytest.mark.parametrize("board", VARIANTS.values(), ids=VARIANTS)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", [player.key for player in SIMPLE if player.key not in PATIENT])
 def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: domain.Board) -> None:
     chosen = answer(board, key).move
 

@@ -13,7 +13,6 @@ from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question
 from reversi.engine.host import Kernel
 from reversi.engine.players import SimplePlayer
 from reversi.engine.think import think
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.strategies import seeds
 
 SIMPLE = [player.key for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
@@ -42,12 +41,6 @@ def board_of(key: str, share: float) -> domain.Board:
         )
         last = state.board if isinstance(state, domain.Ongoing) else last
     return last
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    """A kernel with a small table."""
-    return WasmtimeKernel(table_megabytes=1)
 
 
 def answer(board: domain.Board, key: str, kernel: Kernel | None = None, seed: int = 0) -> Answer:

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from reversi.domain import STANDARD, Ongoing, parse_square, play, start_board, state_of
-from reversi.engine import Answer
+from reversi.domain import STANDARD, Ongoing, parse_board, parse_square, play, start_board, state_of
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
-from reversi.engine.protocol import Counted, Question, Remark, Term, TermKind, Thought, Value, points
-from reversi.engine.think import think
-from tests.engine.explain.thinking_aloud import aloud, counted, ongoing, thought_of, tried
-from tests.engine.players.asking import OPEN_CORNER
+from reversi.engine.protocol import Counted, Remark, Term, TermKind, Thought, Value, points
+from tests.engine.explain.thinking_aloud import aloud, counted, thought_of, tried
+from tests.engine.players import asking
 from tests.profiles import examples
 from tests.strategies import ongoing_states, seeds
 
@@ -45,11 +43,10 @@ def test_the_terms_of_every_thought_add_up_to_its_value(key: str, state: Ongoing
 @examples(12)
 @given(state=ongoing_states(), seed=seeds)
 def test_the_move_explained_first_is_the_one_that_is_made_anyway(key: str, state: Ongoing, seed: int) -> None:
-    *_, silent = think(Question(state.board, key, seed))
+    silent = asking.answer(state.board, key, seed)
     answer = aloud(state.board, key, seed)
     first, *others = answer.reasons
 
-    assert isinstance(silent, Answer)
     assert (silent.move, silent.value) == (answer.move, answer.value)
     assert first.square == answer.move
     assert answer.value is None or first.value == answer.value.amount
@@ -87,25 +84,22 @@ def test_minimax_2_is_a_tree_of_three_moves() -> None:
     answer = aloud(start_board(STANDARD), "minimax-2")
     reply = thought_of(answer, "d3").replies[0]
     assert reply.square is not None
-    state = play(play(state_of(start_board(STANDARD)), parse_square("d3")), reply.square)
+    after = play(play(state_of(start_board(STANDARD)), parse_square("d3")), reply.square)
 
     assert reply.replies[0].value == reply.value == thought_of(answer, "d3").value
-    assert isinstance(state, Ongoing)
-    assert len(reply.replies) + reply.omitted == len(state.moves)
+    assert len(reply.replies) + reply.omitted == len(Ongoing(after.board).moves)
     assert reply.replies[0].replies == ()
 
 
 def test_minimax_values_a_won_game_at_a_thousand() -> None:
-    end = ongoing("X O . .\nX X . .\n. . . .\n. . . .")
-
-    answer = aloud(end.board, "minimax-0")
+    answer = aloud(parse_board("X O . .\nX X . .\n. . . .\n. . . ."), "minimax-0")
 
     assert counted(thought_of(answer, "c1")).terms == (Term(TermKind.RESULT, 1, 1000),)
 
 
 def test_lennie_counts_discs_and_corners() -> None:
     # a1 turns five discs: with g1, d4 and e5 Black has 9, one of them in a corner.
-    answer = aloud(ongoing(OPEN_CORNER).board, "revello-lennie")
+    answer = aloud(parse_board(asking.OPEN_CORNER), "revello-lennie")
     corner = thought_of(answer, "a1")
 
     assert [term for term in counted(corner).terms if term.points] == [
@@ -123,7 +117,7 @@ def test_a_revello_player_of_odd_depth_counts_its_opponents_discs() -> None:
 
 
 def test_a_java_player_tells_of_the_end_of_its_line() -> None:
-    answer = aloud(ongoing(OPEN_CORNER).board, "java-1")
+    answer = aloud(parse_board(asking.OPEN_CORNER), "java-1")
     first = counted(answer.reasons[0])
 
     assert len(first.line) == answer.depth == 5
@@ -133,14 +127,14 @@ def test_a_java_player_tells_of_the_end_of_its_line() -> None:
 def test_moves_that_could_not_be_searched_in_time_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.engine.players.alpha_beta.POSITIONS_TO_EXPLAIN", 50)
 
-    reasons = aloud(ongoing(OPEN_CORNER).board, "java-1").reasons
+    reasons = aloud(parse_board(asking.OPEN_CORNER), "java-1").reasons
 
     assert [each.value is None for each in reasons] == [False, False, True, True, True]
     assert reasons[-1].remark is Remark.NO_BETTER
 
 
 def test_a_player_of_wishes_explains_its_moves_in_the_order_of_the_wishes() -> None:
-    answer = aloud(ongoing(OPEN_CORNER).board, "corner-side-best")
+    answer = aloud(parse_board(asking.OPEN_CORNER), "corner-side-best")
 
     assert (str(answer.move), answer.reasons[0].remark, answer.reasons[0].value) == ("a1", Remark.CORNER, 5)
     assert {each.remark for each in answer.reasons[1:]} == {None}
@@ -151,7 +145,7 @@ def test_an_explanation_says_when_the_move_was_a_random_draw() -> None:
 
     assert aloud(board, "random").reasons[0].remark is Remark.RANDOM_DRAW
     assert aloud(board, "greedy").reasons[0].remark is Remark.AMONG_EQUALS
-    assert aloud(ongoing(OPEN_CORNER).board, "greedy").reasons[0].remark is None
+    assert aloud(parse_board(asking.OPEN_CORNER), "greedy").reasons[0].remark is None
 
 
 def test_monte_carlo_says_how_often_each_move_was_tried_and_won() -> None:

@@ -5,9 +5,6 @@ import pytest
 from reversi.domain import parse_board
 from tests.engine.players.asking import SEVEN_TARGETS, choices
 
-WITHOUT_A_CORNER = parse_board(SEVEN_TARGETS.replace(".", "#", 1))
-
-
 WITHOUT_A_SIDE = parse_board("""
     . . . . . .
     . . . . . .
@@ -31,7 +28,7 @@ WITHOUT_A_SIDE = parse_board("""
 )
 def test_the_players_choose_by_their_wishes(key: str, chosen: str, without_a_corner: str) -> None:
     assert choices(parse_board(SEVEN_TARGETS), key, range(80)) == chosen
-    assert choices(WITHOUT_A_CORNER, key, range(80)) == without_a_corner
+    assert choices(parse_board(SEVEN_TARGETS.replace(".", "#", 1)), key, range(80)) == without_a_corner
 
 
 @pytest.mark.parametrize("key", ["corner-first", "corner-side-best", "side-best"])

@@ -133,10 +133,7 @@ def test_a_node_never_has_more_wins_than_games(state: domain.Ongoing, seed: int)
 
 
 def test_progress_reports_the_depth_of_the_tree_after_every_simulation() -> None:
-    state = domain.state_of(START)
-    assert isinstance(state, domain.Ongoing)
-
-    first, *_, last, answered = mcts.think(state, 0, simulations=30)
+    first, *_, last, answered = mcts.think(domain.Ongoing(START), 0, simulations=30)
 
     assert isinstance(first, Progress)
     assert isinstance(last, Progress)
@@ -155,8 +152,7 @@ def test_on_a_large_board_random_games_end_early_and_there_are_fewer_of_them() -
 
 
 def test_monte_carlo_plays_at_least_one_simulation_and_then_until_its_plies_are_spent() -> None:
-    state = domain.state_of(domain.start_board(domain.classic_rules(20, 20)))
-    assert isinstance(state, domain.Ongoing)
+    state = domain.Ongoing(domain.start_board(domain.classic_rules(20, 20)))
 
     *progress, last = mcts.think(state, 0, simulations=1_000)
 

@@ -61,8 +61,7 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
 def test_minimax_looks_as_far_ahead_as_its_positions_suffice_and_at_its_own_moves_always(
     most: int, plies: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state = domain.state_of(domain.start_board(domain.STANDARD))
-    assert isinstance(state, domain.Ongoing)
+    state = domain.Ongoing(domain.start_board(domain.STANDARD))
     monkeypatch.setattr(minimax, "affordable_positions", lambda _: most)  # 0 is no limit
 
     assert affordable_plies(state, 2) == plies
@@ -70,8 +69,7 @@ def test_minimax_looks_as_far_ahead_as_its_positions_suffice_and_at_its_own_move
 
 def test_minimax_tells_how_far_it_is_and_which_moves_are_best_so_far() -> None:
     board = domain.start_board(domain.STANDARD)
-    state = domain.state_of(board)
-    assert isinstance(state, domain.Ongoing)
+    state = domain.Ongoing(board)
 
     *told, found = minimax.think(state, seed=0, plies=3)
 
@@ -114,11 +112,8 @@ def test_move_and_value_are_those_of_a_plain_minimax(state: domain.Ongoing, plie
     assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
-small_games = st.sampled_from([domain.classic_rules(4, 4), THREE_PLAYERS, WALLED])
-
-
 @examples(25)
-@given(state=ongoing_states(small_games), seed=seeds)
+@given(state=ongoing_states(st.sampled_from([domain.classic_rules(4, 4), THREE_PLAYERS, WALLED])), seed=seeds)
 def test_so_they_are_three_plies_deep(state: domain.Ongoing, seed: int) -> None:
     expected = naive_values(state.board, 2)
 
@@ -129,9 +124,7 @@ def test_so_they_are_three_plies_deep(state: domain.Ongoing, seed: int) -> None:
 
 def naive_values(board: domain.Board, plies: int) -> dict[domain.Square, int]:
     """The value of each move by the book: states, moves, and discs counted square by square."""
-    state = domain.state_of(board)
-    assert isinstance(state, domain.Ongoing)
-    return {move.square: naive_value(move.after, plies, board.to_move) for move in state.moves}
+    return {move.square: naive_value(move.after, plies, board.to_move) for move in domain.moves_of(board)}
 
 
 def naive_value(board: domain.Board, plies: int, me: domain.Colour) -> int:

@@ -14,15 +14,10 @@ from reversi.engine.players import MONTE_CARLO
 from reversi.engine.players.monte_carlo import REPLIES_TOLD, slice_games
 from reversi.engine.search.tree import GAMES_AT_ONCE
 from reversi.engine.think import think, within
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, thought_of, tried
+from tests.engine.players.asking import answer_of
 
 KEY = "monte-carlo"
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    return WasmtimeKernel(table_megabytes=1)
 
 
 def timed(
@@ -119,9 +114,7 @@ def result_of_a_game(kernel: Kernel, computer: domain.Colour, seed: int) -> doma
         if isinstance(state, domain.SkipMove):
             state = domain.play(state, domain.Skip())
         elif state.board.to_move is computer:
-            *_, answer = think(Question(state.board, KEY, seed), kernel)
-            assert isinstance(answer, Answer)
-            state = domain.play(state, answer.move)
+            state = domain.play(state, answer_of(think(Question(state.board, KEY, seed), kernel)).move)
         else:
             state = domain.play(state, rng.choice(state.moves).square)
     return state

@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Ongoing, Square, parse_square, start_board
+from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board
 from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.persona import greed, judgement, phase
 from reversi.engine.search.limits import Limits
-from tests.engine.explain.thinking_aloud import ongoing
 from tests.engine.players.asking import OPEN_CORNER
 from tests.strategies import ongoing_states, seeds
 
@@ -59,7 +58,7 @@ def test_a_level_never_gives_away_more_than_its_budget() -> None:
 
 
 def test_greed_takes_the_move_that_turns_most_discs() -> None:
-    state = ongoing(OPEN_CORNER)
+    state = Ongoing(parse_board(OPEN_CORNER))
 
     assert judgement(replace(CARELESS, greed=1), state, even(state), 0).best == parse_square("a1")
     assert greed(replace(CARELESS, greed=1), state.moves[0], 60) == 5
@@ -78,7 +77,7 @@ def test_a_quiet_move_is_overlooked_but_a_corner_never() -> None:
 
 
 def test_a_blind_level_overlooks_moves_that_flip_two_discs_or_fewer_but_never_a_corner() -> None:
-    state = ongoing("""
+    board = parse_board("""
         . O X . . . . .
         . . . . . . . .
         . . . . . . . .
@@ -88,6 +87,7 @@ def test_a_blind_level_overlooks_moves_that_flip_two_discs_or_fewer_but_never_a_
         . O O O X . . .
         . . . . . . . .
     """)
+    state = Ongoing(board)
     values = even(state) | {parse_square("a4"): 5.0}
 
     judged = judgement(replace(CARELESS, blindness=1), state, values, 0)

@@ -104,8 +104,6 @@ def test_mike_looks_for_a_second_move_after_which_his_opponent_has_fewest_discs(
 
 
 small_games = st.sampled_from([domain.classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
-
-
 tiny = ongoing_states(st.just(domain.classic_rules(4, 4)))
 
 

@@ -20,7 +20,6 @@ terms = st.lists(
     max_size=3,
 ).map(tuple)
 
-
 lines = st.lists(squares, max_size=3).map(tuple)
 numbers = st.lists(st.integers(), max_size=3).map(tuple)
 worths = (

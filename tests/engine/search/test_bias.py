@@ -17,6 +17,7 @@ from reversi.engine.search.root_move import HIGHEST, RootMove, without_bias
 from reversi.engine.think import search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
+from tests.engine.players.asking import answer_of
 
 SOLVED = [
     line.rsplit(" ", 1)
@@ -30,15 +31,9 @@ SQUARE = parse_square("a1")
 ERRING = [player.key for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer) and player.level.errs]
 
 
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    return WasmtimeKernel(1)
-
-
 def told(kernel: WasmtimeKernel, board: Board, depth: int, every_move: bool) -> float:
     """The value of a position in discs, as the page tells it."""
-    *_, answer = search_replies(kernel, board, Limits(depth, 0, every_move))
-    assert isinstance(answer, Answer)
+    answer = answer_of(search_replies(kernel, board, Limits(depth, 0, every_move)))
     assert answer.value
     return answer.value.amount / 100
 
@@ -91,8 +86,7 @@ def test_levels_choose_as_without_it(kernel: WasmtimeKernel, monkeypatch: pytest
 
     def choices() -> list[Answer]:
         kernel.fill(kernel.memory + TABLE, bytes(1 << 20))
-        answers = [[*think(each, kernel)][-1] for each in questions]
-        return [answer for answer in answers if isinstance(answer, Answer)]
+        return [answer_of(think(each, kernel)) for each in questions]
 
     now = choices()
     monkeypatch.setattr(root_move, "LACKING", tuple((0, 0) for _ in root_move.LACKING))

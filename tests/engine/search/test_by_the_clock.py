@@ -18,8 +18,6 @@ TWENTY_LEFT = parse_position("--XXXX-----OOX-O-OOOXXXO-OOXOXXO-OOOOOOOOOOXXOOO--
 UNSTOPPED = 500
 """The most nodes that a search visits between two looks at its limit, near the end of the game."""
 
-FORCED = parse_position("XO" + "-" * 62 + " X")
-
 
 class NodeClock:
     """A kernel, and the seconds of its nodes at so many nodes a second."""
@@ -100,7 +98,7 @@ def seconds_of_a_tenth(board: Board) -> float:
 def test_a_forced_move_is_played_at_once() -> None:
     kernel = NodeClock(1_000_000)
 
-    searched(kernel, FORCED, 1_000, 62)
+    searched(kernel, parse_position("XO" + "-" * 62 + " X"), 1_000, 62)
 
     assert kernel.seconds < 0.1
 

@@ -17,8 +17,6 @@ from tests.engine.kernel.small_boards import late_small_boards
 from tests.engine.search.exact_values import score_of
 from tests.profiles import examples
 
-EVERY_MOVE_EXACTLY = Limits(depth=8, exact_from=60, every_move=True)
-
 
 def searched(kernel: WasmtimeKernel, board: domain.Board, limits: Limits) -> tuple[RootMove, ...]:
     """The moves of the last report, best first."""
@@ -57,7 +55,7 @@ def test_a_line_to_a_depth_can_be_played_through_skips_up_to_a_move(board: domai
 @given(board=st.one_of(late_boards(1, 12), late_small_boards(8)).filter(ongoing))
 def test_the_line_of_an_exact_value_ends_the_game_with_that_score(board: domain.Board) -> None:
     kernel = WasmtimeKernel(1)
-    moves = searched(kernel, board, EVERY_MOVE_EXACTLY)
+    moves = searched(kernel, board, Limits(depth=8, exact_from=60, every_move=True))
 
     scores = {move.square: score_after(board, variation(kernel, board, move)) * UNIT for move in moves}
 

@@ -21,14 +21,7 @@ from tests.engine.kernel.small_boards import best_score, late_small_boards, smal
 from tests.profiles import examples
 
 EXACTLY = Limits(depth=1, exact_from=64)
-EVERY_MOVE_EXACTLY = Limits(depth=1, exact_from=64, every_move=True)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
-
-
-@pytest.fixture(scope="module")
-def kernel() -> WasmtimeKernel:
-    """A kernel with whatever earlier searches, under other rules, have left in its table."""
-    return WasmtimeKernel(1)
 
 
 def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
@@ -44,7 +37,7 @@ def exact_scores(board: domain.Board) -> dict[domain.Square, int]:
 @examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
 def test_every_move_gets_its_exact_score_the_best_first(kernel: WasmtimeKernel, board: domain.Board) -> None:
-    report = answer(kernel, board, EVERY_MOVE_EXACTLY)
+    report = answer(kernel, board, Limits(depth=1, exact_from=64, every_move=True))
 
     assert {move.square: move.value for move in report.moves} == {
         square: score * UNIT for square, score in exact_scores(board).items()

@@ -14,7 +14,6 @@ from tests.engine.kernel.positions import late_board, position_of
 wasmtime = required("wasmtime")
 
 EXPORTS = ("legal_moves", "flips", "perft")
-MEMORY = {"memory", "__heap_base"}
 BOARDS = [position_of(late_board(seed, left=5 + 9 * seed)) for seed in range(6)]
 
 
@@ -33,7 +32,7 @@ def test_a_module_answers_as_its_source_does_with_lanes_and_without() -> None:
         store = wasmtime.Store()
         module = wasmtime.Module(store.engine, code)
         functions = wasmtime.Instance(store, module, []).exports(store)
-        assert {each.name for each in module.exports} == {*EXPORTS, *MEMORY}
+        assert {each.name for each in module.exports} == {*EXPORTS, "memory", "__heap_base"}
         assert IMPORTS not in dict(sections(code))
         assert functions["__heap_base"].value(store) >= wasm.STACK
         for board in BOARDS:

@@ -11,7 +11,6 @@ from reversi.engine.host import Kernel
 from reversi.lab.puzzles.find import EMPTIES, FindPlan, graded_in, played, puzzles_along, run
 from reversi.lab.puzzles.proof import LEAD, Solution, outstanding, solved
 from reversi.shells.failure import CommandError
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import position_of
 from tests.shells.trials import furnish
@@ -28,11 +27,6 @@ NO_PUZZLES = {
     "several win": "XXXXXXXX--OXXOXX-OOOOXXX-XXXXXXX--XXXXXXOXXXXXXXOXXXXXXXOXXXXXXX X",
     "all lose": "XXXXOOOO-XOOXOOO-OOOOOOOOOOOOXXOOOOOOOXOXXOXOOOOX-XOXXOOXXO-X--O X",
 }
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    return WasmtimeKernel(1)
 
 
 @pytest.mark.parametrize(("position", "best", "otherwise"), SOLVED.values(), ids=SOLVED)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.domain import STANDARD, Board, Ongoing, moves_of, start_board, state_of
+from reversi.domain import STANDARD, Ongoing, moves_of, start_board
 from reversi.engine.book import HALF, Book, key_of
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
@@ -32,18 +32,12 @@ def garden_in(folder: Path) -> Garden:
     return Garden(folder / "book-2-100.jsonl")
 
 
-def ongoing(board: Board) -> Ongoing:
-    state = state_of(board)
-    assert isinstance(state, Ongoing)
-    return state
-
-
 def test_the_book_grows_to_its_size(folder: Path) -> None:
     assert len(book_in(folder)) >= 40
 
 
 def test_the_four_moves_of_the_start_have_the_same_value(folder: Path) -> None:
-    moves = book_in(folder).moves(ongoing(START))
+    moves = book_in(folder).moves(Ongoing(START))
 
     assert len(moves) == 4
     assert len(set(moves.values())) == 1

@@ -1,6 +1,6 @@
 """Games of the search against itself: reproducible, restartable, with correct scores."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -20,7 +20,6 @@ from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, board_of, position_of
 
 PLAN = GamesPlan(generation=0, seed=7, depth=2, exact_from=8)
-WILD = GamesPlan(generation=0, seed=7, depth=2, exact_from=8, wild=True)
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +44,7 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
 
 
 def test_wild_games_are_written_from_the_end_of_their_openings() -> None:
-    positions = games.played(WILD, 4)
+    positions = games.played(replace(PLAN, wild=True), 4)
 
     assert left_in(positions).max() <= 60 - games.EARLY[0]
     assert not np.array_equal(positions, games.played(PLAN, 4))
@@ -120,9 +119,7 @@ def follows(before: Position, after: Position) -> int:
     """Whether a legal move leads from one position to the other: 1 if the opponent is to move then, -1 if the
     opponent has to pass, 0 if none does.
     """
-    state = domain.state_of(board_of(before))
-    assert isinstance(state, domain.Ongoing)
-    boards = [position_of(move.after) for move in state.moves]
+    boards = [position_of(move.after) for move in domain.Ongoing(board_of(before)).moves]
     return 1 if after in boards else -1 if after[::-1] in boards else 0
 
 
@@ -141,9 +138,8 @@ def test_a_game_is_played_by_the_rules_to_its_end(seed: int) -> None:
         assert turned
         if left[before] <= 20:
             assert noted[after][2] == -turned * noted[before][2]
-    state = domain.state_of(board_of(positions[-1]))
-    assert isinstance(state, domain.Ongoing)
-    ends = [domain.final_score(move.after, domain.Colour.BLACK) for move in state.moves]
+    last = domain.Ongoing(board_of(positions[-1]))
+    ends = [domain.final_score(move.after, domain.Colour.BLACK) for move in last.moves]
     assert noted[-1][2] in ends
     solved = [row for row, empty in zip(noted, left, strict=True) if empty <= exact_from]
     assert all(value == UNIT * score for *_, score, value in solved)

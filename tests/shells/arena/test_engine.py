@@ -2,7 +2,6 @@
 
 import re
 import subprocess
-import sys
 from itertools import count
 
 import pytest
@@ -12,18 +11,13 @@ from reversi.engine.host import Kernel
 from reversi.engine.search.effort import Effort
 from reversi.shells.arena.engine import LEAST_SLICE, answers, searched
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.shells.processes import begun
 
 START = "---------------------------OX------XO--------------------------- X"
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 MIDGAME = "------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62
 ANSWER = re.compile(r"[a-h][1-8] [+-]\d+\.\d\d \d+ \d+ \d+")
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    """A kernel with a small table."""
-    return WasmtimeKernel(1)
 
 
 def said(*lines: str) -> list[str]:
@@ -81,8 +75,7 @@ def test_a_bad_line_gets_a_one_line_error_and_the_next_is_answered(line: str, co
 
 
 def test_the_program_answers_each_line_before_it_reads_the_next() -> None:
-    command = [sys.executable, "-m", "reversi", "engine"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with begun("engine", stdin=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         for line in (START + " depth 2", "nonsense", FFO_1 + " depth 1"):

@@ -3,8 +3,6 @@
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from random import Random
@@ -18,62 +16,14 @@ from reversi.shells.arena import match
 from reversi.shells.arena.match import all_steps, closest_first
 from reversi.shells.arena.opening import drawn_opening
 from reversi.shells.arena.player import Game, MatchSettings, parse_entrant
-from tests.shells.arena.results import FIRST_MOVE, OPENINGS, START, game, nonsense, openings_file, program
+from tests.shells.arena.results import FIRST_MOVE, START, game, nonsense, openings_file, program
+from tests.shells.processes import begun
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
     """The JSON of a match or a tournament."""
     assert cli.main([*arguments, "--jobs", "1", "--table", "1", "--json"]) == 0
     return json.loads(capsys.readouterr().out)
-
-
-def test_a_match_prints_wins_score_discs_and_effort_and_shows_its_progress(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    openings = openings_file(tmp_path)
-
-    arguments = ["match", "depth:2", "worst", "--games", "4", "--openings", str(openings), "--jobs", "1"]
-
-    assert cli.main([*arguments, "--sprt=-5,5"]) == 0
-
-    said = capsys.readouterr()
-    assert said.out.startswith(f"4 games, openings {openings}, seed 1\n\nplayer ")
-    rows = [line.split() for line in said.out.splitlines()]
-    (one, effort), (other, _) = ([row for row in rows if row[:1] == [name]] for name in ("depth:2", "worst"))
-    wins, draws, losses = map(int, one[1:7:2])
-    assert wins + draws + losses == 4
-    assert other[1:7:2] == [str(losses), str(draws), str(wins)]
-    assert one[2] == other[6] == f"{wins / 4:.1%}"
-    assert one[7] == f"{(wins + draws / 2) / 4:.1%}"
-    discs, moves, nodes, nodes_a_move = (number(cell) for cell in effort[1:5])
-    assert 0 < discs <= 4 * 64
-    assert nodes_a_move == round(nodes / moves)
-    assert "2 of 4 games: depth:2 won" in said.err
-    assert ", LLR " in said.err
-
-
-def number(text: str) -> int:
-    return int(text.replace(",", ""))
-
-
-def test_json_holds_the_results_and_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    openings = openings_file(tmp_path)
-
-    said = played(capsys, "match", "corner-first", "worst", "--games", "4", "--openings", str(openings))
-
-    assert (said["planned"], said["played"], said["ratings"]) == (4, 4, None)
-    assert said["interval"].startswith("pairs of games with changed colours")
-    first, second = said["players"]
-    assert first["player"] == "corner-first"
-    assert (first["wins"], first["draws"], first["losses"]) == (
-        second["losses"], second["draws"], second["wins"],
-    )  # fmt: skip
-    assert first["low"] < first["score"] <= first["high"]
-    assert [(game["black"], game["white"]) for game in said["games"]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
-    assert said["games"][0]["opening"] == said["games"][1]["opening"] == OPENINGS[0]
-    assert first["disc_difference"] == sum(
-        game["score"] if game["black"] == 0 else -game["score"] for game in said["games"]
-    ) / len(said["games"])
 
 
 def test_the_effort_of_a_match_applies_to_a_search_that_names_none(
@@ -153,30 +103,12 @@ def test_a_program_that_cannot_be_started_is_refused_before_the_others_play(
     assert said.err.startswith(f"reversi: {path} cannot be started: ")
 
 
-def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    openings = openings_file(tmp_path)
-
-    assert cli.main(["match", "random", "worst", "--games", "22", "--openings", str(openings)]) == 1
-
-    said = capsys.readouterr().err
-    assert "has 10 openings, but 22 games need 11" in said
-    assert "Play at most 20 games." in said
-
-
 def test_ctrl_c_prints_the_results_so_far(tmp_path: Path) -> None:
     openings = tmp_path / "openings.txt"
     drawn = (drawn_opening(Random(number)) for number in range(500))
     openings.write_text("\n".join(opening.name for opening in drawn if opening), encoding="utf-8")
-    command = [sys.executable, "-m", "reversi", "match", "minimax-1", "fewest-replies", "--games", "800"]
-    options = ["--openings", str(openings), "--jobs", "2"]
-    with subprocess.Popen(
-        [*command, *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
-    ) as process:
+    match = ["match", "minimax-1", "fewest-replies", "--games", "800", "--openings", str(openings)]
+    with begun(*match, "--jobs", "2", start_new_session=True) as process:
         assert process.stderr is not None
         assert "80 of 800 games" in process.stderr.readline()
 
@@ -219,17 +151,6 @@ def test_when_the_time_is_up_the_games_so_far_are_reported(
     assert capsys.readouterr().out.startswith("0 of 2 games, openings")
 
 
-def test_each_step_of_the_ladder_plays_the_one_below_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["ladder", "random", "greedy", "corner-first", "--games", "4", "--jobs", "1"]) == 0
-
-    heading, _, head, one, two = capsys.readouterr().out.splitlines()
-    assert heading == "4 games each, openings balanced, seed 1"
-    assert head.split()[:3] == ["player", "against", "won"]
-    assert one.split()[:2] == ["greedy", "random"]
-    assert two.split()[:2] == ["corner-first", "greedy"]
-    assert sum(map(int, one.split()[2:5])) == 4
-
-
 def test_ctrl_c_while_processes_start_ends_in_one_line(tmp_path: Path) -> None:
     # A worker that never gets beyond its start writes to a file.
     (tmp_path / "sitecustomize.py").write_text(
@@ -242,17 +163,9 @@ if "--multiprocessing-fork" in sys.argv:
 """,
         encoding="utf-8",
     )
-    command = [sys.executable, "-m", "reversi", "ladder", "random", "greedy", "--games", "2", "--jobs", "2"]
-    path = os.pathsep.join([str(tmp_path), str(Path.cwd())])
-    with subprocess.Popen(
-        [*command, "--openings", str(openings_file(tmp_path))],
-        env=os.environ | {"PYTHONPATH": path},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
-    ) as process:
+    ladder = ["ladder", "random", "greedy", "--games", "2", "--openings", str(openings_file(tmp_path))]
+    path = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(Path.cwd())])}
+    with begun(*ladder, "--jobs", "2", env=path, start_new_session=True) as process:
         started = tmp_path / "started"
         while not (started.exists() and len(started.read_text()) == 2):
             assert process.poll() is None

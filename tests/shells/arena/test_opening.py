@@ -22,12 +22,6 @@ FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62
 
 
-@pytest.fixture(scope="module")
-def kernel() -> Kernel:
-    """A kernel with a small table."""
-    return WasmtimeKernel(1)
-
-
 def drawn(kernel: Kernel, seed: int, number: int) -> list[MatchOpening]:
     return list(islice(opening.balanced_openings(kernel, seed), number))
 
@@ -136,28 +130,6 @@ def test_a_file_holds_transcripts_and_positions_on_its_lines(tmp_path: Path) -> 
 
     assert (transcript.name, domain.empties(transcript.board)) == ("f5d6c3", 57)
     assert position == MatchOpening(FFO_1, domain.parse_position(FFO_1))
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("f5d6\n\nf5d7", "line 3: white may not play d7"),
-        ("f5d6\nhello", "line 2: expected a move"),
-        (FFO_1[1:], "line 1: expected 64 squares"),
-        (FFO_1.replace(" X", " Q"), "line 1: expected the letter of a player"),
-        ("X" * 64 + " O", "line 1: the game is over there"),
-        ("# nothing\n", "has no opening in it"),
-    ],
-)
-def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tmp_path: Path) -> None:
-    path = tmp_path / "openings.txt"
-    path.write_text(text, encoding="utf-8")
-
-    with pytest.raises(CommandError) as failure:
-        opening.openings_in(path)
-
-    assert str(path) in str(failure.value)
-    assert complaint in str(failure.value)
 
 
 def test_an_opening_may_begin_with_a_pass() -> None:

@@ -18,7 +18,6 @@ from reversi.engine.think import think
 from reversi.shells.arena import player
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.options import CLOCKS, CPU, WALL
 from tests.shells.arena.results import SLOW_TO_START, program
@@ -51,24 +50,6 @@ POPEN = subprocess.Popen
 )
 def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entrant: player.Entrant) -> None:
     assert player.parse_entrant(text, effort) == entrant
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("gredy", "there is no computer player 'gredy'; there are"),
-        ("depth:0", "'depth:0' is not a player: expected depth and a number from 1 to 60, not '0'"),
-        ("speed:9", "'speed:9' is not a player: expected level N, depth N, nodes N, time MS or exact"),
-        ("cmd:", "expected a command after cmd:"),
-        ("cmd:no-such-program -x", "there is no executable program 'no-such-program'"),
-        ("cmd:'", "No closing quotation"),
-    ],
-)
-def test_a_player_that_does_not_exist_is_refused_with_the_reason(text: str, complaint: str) -> None:
-    with pytest.raises(CommandError) as failure:
-        player.parse_entrant(text, "")
-
-    assert complaint in str(failure.value)
 
 
 def age_of(kernel: Kernel) -> int:

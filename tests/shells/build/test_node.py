@@ -19,10 +19,7 @@ def put_program(folder: Path, name: str, script: str) -> None:
     [
         ("", r"no `node` on the PATH[.]\nInstall Node.js 20"),
         ("echo v18.20.4", r"needs Node.js 20; .*/node is v18[.]20[.]4"),
-        (
-            "echo a debugger; echo usage: node FILE; exit 1",
-            r"/node is not a Node.js that answers[.]\n",
-        ),
+        ("echo a debugger; echo usage: node FILE; exit 1", r"/node is not a Node.js that answers[.]\n"),
     ],
 )
 def test_a_node_that_is_missing_too_old_or_none_at_all_is_refused(

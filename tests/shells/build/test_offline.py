@@ -79,8 +79,7 @@ def test_a_script_cannot_end_its_own_element() -> None:
 
 
 @pytest.mark.parametrize(
-    ("template", "lacking"),
-    [(WORDS, '<main id="app"></main> exactly once'), (MOUNT, "one element of words")],
+    ("template", "lacking"), [(WORDS, '<main id="app"></main> exactly once'), (MOUNT, "one element of words")]
 )
 def test_a_template_without_a_place_for_something_is_refused(template: str, lacking: str) -> None:
     with pytest.raises(ValueError, match=lacking):

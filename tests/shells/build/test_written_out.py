@@ -29,7 +29,7 @@ MODULES = {
     for path in Tree().package_files()
 }
 
-BELOW = re.compile("reversi.(domain|elm|codec)")
+BELOW = re.compile("reversi.(domain|elm)")
 """All that is looked at inside Pyodide, which takes long to import: classes of every kind are among them."""
 
 

@@ -20,7 +20,6 @@ from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel, KernelTrapped
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
-from reversi.formats.data import encode_line
 from reversi.formats.wthor import entry_of
 from reversi.record.game import Game, begin_game
 from reversi.shells import cli
@@ -28,10 +27,11 @@ from reversi.shells.games import review
 from reversi.shells.games.review import Order, ReviewLine, Side, print_summary, review_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.engine.players.asking import answer_of
 from tests.engine.search.helpers import PatientHelpers
 from tests.formats.exchange import encode_archive
 from tests.shells.games.conftest import Run
-from tests.shells.games.test_games import game
+from tests.shells.samples import game
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -73,9 +73,7 @@ def worker_answer(question: Question, kernel: Kernel, helpers: PatientHelpers, b
     replies = think(question, kernel, helpers, book, monotonic)
     if question.explain:
         replies = explained(replies, question, kernel, helpers, book)
-    *_, answer = replies
-    assert isinstance(answer, Answer)
-    return answer
+    return answer_of(replies)
 
 
 def first_moves(rules: Rules, count: int) -> Iterator[Ply]:
@@ -194,66 +192,6 @@ def test_an_interrupted_run_goes_on_with_the_other_games(
     assert output.read_text("utf-8") == head + second + first
 
 
-@pytest.mark.parametrize("change", ["effort", "content", "files", "a file of something else", "a bare head"])
-def test_reviews_of_something_else_are_left_alone(change: str, archive: Path, output: Path, run: Run) -> None:
-    words = ["review", archive, "--output", output, "--jobs", 1]
-    run(*words)
-    if change == "effort":
-        words += ["--effort", "deep"]
-    elif change == "content":
-        archive.write_bytes(archive.read_bytes()[:-1] + b"\0\0")
-    elif change == "files":
-        words.insert(1, archive.with_name("year.jou"))
-    elif change == "a bare head":
-        output.write_text(output.read_text("utf-8").splitlines()[0], encoding="utf-8")
-    else:
-        output.write_bytes(b"\xff\xfe notes")
-    before = output.read_bytes()
-
-    status, said, complaints = run(*words)
-
-    assert (status, said) == (1, "")
-    assert f"{output} holds something other than " in complaints
-    assert output.read_bytes() == before
-
-
-def test_a_damaged_line_is_told(archive: Path, output: Path, run: Run) -> None:
-    words = ("review", archive, "--output", output, "--jobs", 1)
-    run(*words)
-    with output.open("a", encoding="utf-8") as file:
-        file.write('{"file": "year.wtb"}\nhalf')
-    before = output.read_bytes()
-
-    status, _, complaints = run(*words)
-
-    assert status == 1
-    assert f"{output} is damaged in line 4: expected an object with “number”" in complaints
-    assert output.read_bytes() == before
-
-
-def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(archive: Path, output: Path, run: Run) -> None:
-    content = archive.read_bytes()
-    archive.write_bytes(content[:24] + b"\x0b" + content[25:])
-    text = archive.with_name("games.txt")
-    text.write_text(f"{encode_line(begin_game(STANDARD))}\nf5a1\nf5\n", encoding="utf-8")
-
-    status, said, complaints = run("review", archive, text, "--output", output, "--jobs", 1)
-
-    assert (status, said.splitlines()[0]) == (1, f"2 of 3 games are in {output}, 2 new")
-    assert f"1 × no move to review (first: {text}, game 1)" in complaints
-    assert f"2 × an illegal move (first: {archive}, game 1" in complaints
-    assert [(line["file"], line["number"]) for line in lines(output)] == [(str(text), 2), (str(archive), 1)]
-
-
-def test_without_a_review_there_are_no_tables(output: Path, run: Run) -> None:
-    text = output.with_name("games.txt")
-    text.write_text("f5a1\n", encoding="utf-8")
-
-    status, said, _ = run("review", text, "--output", output, "--jobs", 1)
-
-    assert (status, said) == (1, f"0 of 0 games are in {output}, 0 new\n")
-
-
 def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_kernel(
     archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
@@ -273,19 +211,6 @@ def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_k
     assert f"1 × the kernel trapped in midgame (first: {archive}, game 1)" in complaints
     assert [line["number"] for line in lines(output)] == [2]
     assert kernels[0] is not kernels[1]
-
-
-def test_games_or_reviews_that_do_not_open_are_told_at_once(archive: Path, output: Path, run: Run) -> None:
-    missing, nowhere = archive.with_name("none.wtb"), archive / "reviews.jsonl"
-
-    for words, complaint in (
-        ((archive, missing, "--output", output), f"{missing} cannot be read: No such file"),
-        ((archive, "--output", nowhere), f"{nowhere} cannot be written: "),
-    ):
-        status, _, complaints = run("review", *words, "--jobs", 1)
-        assert status == 1
-        assert complaint in complaints
-    assert not output.exists()
 
 
 def test_processes_and_the_workers_of_a_scheduler_find_the_same(

@@ -30,25 +30,6 @@ def printed(capsys: pytest.CaptureFixture[str]) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize(
-    ("options", "lines"),
-    [
-        ("mini-4x4 --raw", ("mini-4x4: White wins by 8, discs as they lie", "discs: black 3, white 11")),
-        ("6x4 --raw", ("6x4: Black wins by 16, discs as they lie", "discs: black 20, white 4")),
-        ("8x4 --raw", ("8x4: Black wins by 29, discs as they lie", "discs: black 30, white 1")),
-        ("6x4 --aim fewest", ("6x4: a draw", "discs: black 12, white 12")),
-        ("8x4 --outcome", ("8x4: Black wins", "8x4: Black wins")),
-    ],
-)
-def test_published_results_are_found(
-    options: str, lines: tuple[str, str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert solve("--setup", *options.split()) == 0
-    first, *_, last = printed(capsys) * 2
-
-    assert (first, last) == lines
-
-
 @pytest.mark.parametrize("raw", [False, True])
 @pytest.mark.parametrize("aim", ["most", "fewest"])
 def test_4x4_is_solved_as_by_brute_force(aim: str, raw: bool, capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,45 +72,6 @@ def test_an_interrupted_solve_goes_on_where_it_was(
     assert printed(capsys)[0] == "8x4: Black wins by 29, discs as they lie"
 
 
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("", "is not a checkpoint of solve: it does not begin with"),
-        ("Reversi solve 1\n{}\n", "is not a checkpoint of solve: expected an object with “nodes”"),
-        ("Reversi solve 1\n[\n", "is not a checkpoint of solve: expected JSON"),
-        (
-            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\nx\n',
-            "is not a checkpoint of solve: not enough values",
-        ),
-        (
-            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\n',
-            "is the checkpoint of another game",
-        ),
-    ],
-)
-def test_any_other_file_is_refused_and_left_alone(
-    text: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    place = tmp_path / "notes.txt"
-    place.write_text(text, encoding="utf-8")
-
-    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 1
-
-    assert complaint in capsys.readouterr().err
-    assert place.read_text(encoding="utf-8") == text
-
-
-def test_another_game_s_checkpoint_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    place = tmp_path / "small"
-    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 0
-    before = place.read_text(encoding="utf-8")
-
-    for other in (("--setup", "mini-4x4", "--raw"), ("--setup", "6x4")):
-        assert solve(*other, "--checkpoint", str(place)) == 1
-        assert "is the checkpoint of another game" in capsys.readouterr().err
-    assert place.read_text(encoding="utf-8") == before
-
-
 def test_a_write_that_is_cut_off_leaves_the_checkpoint_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -146,12 +88,6 @@ def test_a_write_that_is_cut_off_leaves_the_checkpoint_as_it_was(
 
     assert "No space left" in capsys.readouterr().err
     assert place.read_text(encoding="utf-8") == before
-
-
-def test_an_unwritable_checkpoint_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert solve("--setup", "mini-4x4", "--checkpoint", str(tmp_path / "none" / "file")) == 1
-
-    assert "cannot be written" in capsys.readouterr().err
 
 
 def test_a_set_up_keeps_its_aim_unless_another_is_named() -> None:

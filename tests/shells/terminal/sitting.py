@@ -2,7 +2,9 @@
 
 import io
 import re
+import sys
 from collections.abc import Iterable
+from contextlib import redirect_stdout
 
 import pytest
 
@@ -14,44 +16,20 @@ BOARD = re.compile(r"(?:^ [1-8] [^\n]{17}\n){8}", re.MULTILINE)
 AGAINST_GREEDY = PlayOrder(white="greedy", first="black", seed=1)
 TWO_PEOPLE = PlayOrder(black="human", white="human", first="black", seed=1)
 
-START = """\
- . . . . . . . .
- . . . . . . . .
- . . . . . . . .
- . . . O X . . .
- . . . X O . . .
- . . . . . . . .
- . . . . . . . .
- . . . . . . . ."""
-MIRRORED = " . . . X O . . .\n . . . O X . . ."
-"""The middle of the board at the start of mirrored rules."""
 
-AFTER_F5 = """\
- . . . . . . . .
- . . . . . . . .
- . . . . . . . .
- . . . O X . . .
- . . . X X[X]. .
- . . . . . . . .
- . . . . . . . .
- . . . . . . . ."""
+def people(key: str, json: bool = False) -> PlayOrder:
+    """A game of people alone on this set-up, Black first."""
+    first = "black" if key in ("othello", "free-passing", "historic") else None
+    return PlayOrder(setup=key, players=["others=human"], first=first, seed=1, json=json)
 
 
-class Sitting:
-    """Plays a script of lines as `python3 -m reversi play` would."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-
-    def seen(self, lines: Iterable[str], order: PlayOrder = TWO_PEOPLE) -> str:
-        """All that was shown until the script ended or left."""
-        script = io.StringIO("".join(f"{line}\n" for line in lines))
-        self._monkeypatch.setattr("sys.stdin", script)
-
+def seen(lines: Iterable[str], order: PlayOrder = TWO_PEOPLE) -> str:
+    """All that `python3 -m reversi play` shows until these lines have been typed, or one of them leaves."""
+    shown = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(shown):
+        patch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         assert command.run(order) == 0
-
-        return self._capsys.readouterr().out
+    return shown.getvalue()
 
 
 def moves_in(transcript: str) -> list[str]:
@@ -67,10 +45,5 @@ def answer_to(line: str, seen: str) -> str:
 
 
 def boards_in(seen: str) -> list[str]:
-    """The boards that were shown, without what stands around them."""
-    return ["\n".join(line[3:].rstrip() for line in board.splitlines()) for board in BOARD.findall(seen)]
-
-
-def board_in(seen: str) -> str:
-    """The board that was shown last."""
-    return boards_in(seen)[-1]
+    """The boards that were shown, without what stands around them, their rows with / between them."""
+    return ["/".join(line[3:].rstrip() for line in board.splitlines()) for board in BOARD.findall(seen)]

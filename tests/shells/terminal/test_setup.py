@@ -8,7 +8,6 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.settings import FirstMove, Pace
 from reversi.domain import Colour
 from reversi.domain.setups import setup_named
-from reversi.shells.failure import CommandError
 from reversi.shells.terminal.command import PlayOrder, setup_of
 from reversi.shells.terminal.setup import Setup, answered, question_of
 from reversi.shells.terminal.update import Beginning, init
@@ -114,27 +113,6 @@ def test_the_command_line_names_players_of_every_colour_and_people_play_the_othe
     chosen = dict(setup.players)
     assert [chosen[colour] for colour in setup.rules.rules.players] == players
     assert question_of(setup) is None
-
-
-@pytest.mark.parametrize(
-    ("order", "words"),
-    [
-        (PlayOrder(setup="chess"), "there is no set-up 'chess'; there are othello, mirrored"),
-        (
-            PlayOrder(players=["red=greedy"]),
-            "Nobody plays red in this set-up.\nIts colours are black, white.",
-        ),
-        (PlayOrder(players=["greedy"]), "'greedy' does not name a colour."),
-        (PlayOrder(players=["black=nobody"]), "There is no player 'nobody'."),
-        (PlayOrder(setup="hexagon", first="white"), "This set-up fixes who moves first."),
-        (PlayOrder(setup="nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
-    ],
-)
-def test_an_order_that_does_not_fit_is_refused_in_words(order: PlayOrder, words: str) -> None:
-    with pytest.raises(CommandError) as failure:
-        setup_of(order, seed=0, has_kernel=True)
-
-    assert words in str(failure.value)
 
 
 @pytest.mark.parametrize("has_kernel", [True, False])

@@ -10,6 +10,8 @@ from time import monotonic
 
 import pytest
 
+from tests.shells.processes import begun
+
 pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 
 CTRL_C, CTRL_D = "\x03", "\x04"
@@ -163,14 +165,11 @@ def test_a_pipe_gets_no_line_that_is_written_over_though_a_person_types() -> Non
 
 
 def test_a_closed_output_ends_the_game_quietly() -> None:
-    command = [sys.executable, "-m", "reversi", "play", *TWO_COMPUTERS]
-    with subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
+    with begun("play", *TWO_COMPUTERS, stdin=subprocess.DEVNULL) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()
         process.stdout.close()
 
         assert process.wait(PATIENCE) in (0, 1)
-        assert process.stderr.read() == b""
+        assert process.stderr.read() == ""

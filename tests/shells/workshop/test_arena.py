@@ -80,12 +80,6 @@ def test_what_a_player_prints_is_no_answer(tmp_path: Path, capsys: pytest.Captur
     assert [game["forfeit"] for game in series["games"]] == ["", ""]
 
 
-def test_a_single_player_has_no_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["workshop", "arena", work(tmp_path, "Ada", player=LAST)]) == 1
-
-    assert "A single player has no opponent." in capsys.readouterr().err
-
-
 def test_a_file_of_python_has_its_name_in_a_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "eve.py"
     path.write_text(LAST, encoding="utf-8")

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -43,50 +42,6 @@ def rows(table: str) -> dict[str, list[str]]:
     return {line.split()[0]: line.split()[1:] for line in table.splitlines()[2:] if line.strip()}
 
 
-def test_a_class_is_marked_from_folders_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
-    hand_in(tmp_path, "Bo", history=exercise_of("history").starter)
-    save(tmp_path, "3.json", {"reversi_workshop": 1, "name": "Cy", "work": {"history": "x = "}})
-
-    table = rows(checked(tmp_path, capsys))
-
-    dashes = ["–"] * 5, ["–"] * 3
-    assert table["Ann"] == [*dashes[0], f"{HISTORY}/{HISTORY}", *dashes[1], f"{HISTORY}"]
-    assert table["Bo"] == [*dashes[0], f"2/{HISTORY}", *dashes[1], "2"]
-    assert table["Cy"] == [*dashes[0], f"0/{HISTORY}", *dashes[1], "0"]
-
-
-def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
-
-    assert rows(checked(tmp_path / "Ann", capsys))["Ann"][-1] == f"{HISTORY}"
-
-
-@pytest.mark.parametrize(
-    ("content", "problem"),
-    [
-        (b"{", "This file is damaged, or not a workshop file: it is not JSON."),
-        (b"\xff\xfe\x00", "This file cannot be read."),
-        (
-            b"[1]",
-            "This is another kind of file. The workshop reads what its own “Export your work” wrote.",
-        ),
-        (b'{"reversi_workshop": 1}', "This workshop file is damaged."),
-        (b'{"reversi_workshop": 2, "work": {}}', "This file comes from another version of the workshop"),
-    ],
-)
-def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
-    content: bytes, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "bad.json").write_bytes(content)
-    hand_in(tmp_path, "Ann", history=exercise_of("history").starter)
-
-    said = checked(tmp_path, capsys)
-
-    assert f"bad.json: {problem}" in said
-    assert rows(said)["Ann"][-1] == "2"
-
-
 def test_no_name_or_reason_steers_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     steering = set("\x1b\x9b\u202e\u2066\r")
     hostile = "\x1b[2J\x9b31m\u202e\u2066\r"
@@ -104,26 +59,6 @@ def test_no_name_or_reason_steers_the_terminal(tmp_path: Path, capsys: pytest.Ca
     assert "山\u3000田" in said
     assert cli.main(["workshop", "check", str(tmp_path / hostile)]) == 1
     assert not steering & set(capsys.readouterr().err)
-
-
-def test_the_reasons_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history="import os")
-
-    said = checked(tmp_path, capsys, "--why")
-
-    assert f"Ann, history\n  {', '.join(checks_of('history'))}: Line 1: “os” cannot be imported" in said
-
-
-def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history=exercise_of("history").starter)
-
-    said: dict[str, Any] = json.loads(checked(tmp_path, capsys, "--json"))
-
-    (ann,) = said["learners"]
-    history = ann["chapters"]["history"]
-    assert (ann["name"], history["fate"], history["passed"], history["of"]) == ("Ann", "marked", 2, HISTORY)
-    assert history["checks"][0] == {"check": "start", "passed": True, "why": ""}
-    assert history["checks"][1]["why"].startswith("`state_at` answered the start")
 
 
 def test_the_checks_that_most_have_missed_come_first_and_a_spreadsheet_has_them_all(
@@ -151,12 +86,6 @@ def test_a_spreadsheet_that_cannot_be_written_is_named_before_anything_is_marked
 
     assert cli.main(["workshop", "check", str(tmp_path), "--csv", str(tmp_path / "no/marks.csv")]) == 1
     assert "marks.csv cannot be written: No such file" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("folder", [".", "missing"])
-def test_a_folder_of_no_work_fails(folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["workshop", "check", str(tmp_path / folder)]) == 1
-    assert "reversi: " in capsys.readouterr().err
 
 
 def test_an_endless_loop_is_told_with_its_line() -> None:
@@ -334,14 +263,3 @@ def interrupted_at(text: str) -> Callable[[str, str, float], Mark]:
         return Mark(tuple(Verdict(check, passed=True) for check in checks_of(key)))
 
     return mark
-
-
-def test_marks_of_another_marking_are_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history="x = 1")
-    (tmp_path / "marks").write_text("something else\nhalf a line", encoding="utf-8")
-
-    status = cli.main(["workshop", "check", str(tmp_path), "--checkpoint", str(tmp_path / "marks")])
-
-    assert status == 1
-    assert "holds something other than marks by these checks" in capsys.readouterr().err
-    assert (tmp_path / "marks").read_text(encoding="utf-8") == "something else\nhalf a line"

@@ -96,13 +96,6 @@ def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[s
     assert not (exercises / "README.md").exists()
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-
-    assert cli.main(["workshop", "new", str(tmp_path / "file" / "folder")]) == 1
-    assert "cannot be written" in capsys.readouterr().err
-
-
 def test_the_pictures_that_a_chapter_shows_are_there_and_the_others_are_told(exercises: Path) -> None:
     for key in CHAPTERS:
         folder = exercises / folder_of(key)

@@ -54,10 +54,7 @@ def test_a_board_stands_beside_the_text_and_a_second_one_on_the_next_slide() -> 
     assert [
         [str(each.attribute("class")) for each in slide.children if isinstance(each, Element)]
         for slide in slides
-    ] == [
-        ["prose", "slide-picture"],
-        ["prose", "slide-picture"],
-    ]
+    ] == [["prose", "slide-picture"], ["prose", "slide-picture"]]
     assert texts(HEADING, PARAGRAPH, board, LEAD, board) == [["Why", "word word wo"], ["Why", "This is how:"]]
 
 

@@ -58,29 +58,18 @@ def check_place(work: Work) -> None:
         fail_if(not _discs(before) <= _discs(after), "place-lost", colour=colour, came=after)
 
 
-def check_draw(work: Work) -> None:
-    """A board can be drawn: eight lines of eight signs."""
-    board = _board(work, black=[D5, E4], white=[D4, E5])
-    for row, signs, line in _differences(work, board, {4: "...OX...", 5: "...XO..."}):
-        raise CheckError("draw-row", row=row, expected=signs, came=line)
+def check_placed(work: Work) -> None:
+    """What is new on a board is seen by comparing it with the old one, which is still there."""
+    before, new = _board(work, black=[D5], white=[D4]), ((2, 3), (7, 7))
+    after = _board(work, black=[D5, *new[:1]], white=[D4, *new[1:]])
+    for one, other, places in ((before, after, new), (after, before, ()), (before, before, ())):
+        came, expected = work.call_for_set("placed", one, other), {_square(work, place) for place in places}
+        squares = ", ".join(square_name(*place) for place in places)
+        fail_if(expected - came, "placed-missing", squares=squares)
+        fail_if(came - expected, "placed-extra", came=came)
 
 
-def check_draw_any(work: Work) -> None:
-    """The drawing shows the board it is given."""
-    board = _board(work, black=[(0, 0), (7, 7)], white=[(7, 0)])
-    for row, signs, line in _differences(work, board, {1: "X......O", 8: ".......X"}):
-        raise CheckError("draw-any", row=row, expected=signs, came=line)
-
-
-CHECKS = checks_by_name(check_frozen, check_start, check_disc_at, check_place, check_draw, check_draw_any)
-
-
-def _differences(work: Work, board: object, discs: dict[int, str]) -> list[tuple[str, str, str]]:
-    """The lines drawn wrongly: row, signs and what came; `discs` has the lines that are not empty."""
-    lines = work.call_for(str, "draw", board).strip("\n").split("\n")
-    fail_if(len(lines) != 8, "draw-lines", count=len(lines))
-    rows = ((row, discs.get(row, "........"), line) for row, line in enumerate(lines, 1))
-    return [(str(row), " ".join(signs), line) for row, signs, line in rows if line.split() != list(signs)]
+CHECKS = checks_by_name(check_frozen, check_start, check_disc_at, check_place, check_placed)
 
 
 def _square(work: Work, place: Place) -> object:

@@ -64,13 +64,15 @@ def place(board: Board, colour: Colour, square: Square) -> Board:
 
 def draw(board: Board) -> str:
     """The board as eight lines of eight signs: X, O, or a dot for no disc."""
-    #: line = ". . . . . . . ."  # 5. Ask disc_at for every square.
-    #: return "\n".join([line] * 8)
-    # BEGIN SOLUTION
     signs = {Colour.BLACK: "X", Colour.WHITE: "O", None: "."}
     lines: list[str] = []
     for row in range(8):
         squares = [Square(column, row) for column in range(8)]
         lines.append(" ".join(signs[disc_at(board, square)] for square in squares))
     return "\n".join(lines)
-    # END SOLUTION
+
+
+def placed(before: Board, after: Board) -> frozenset[Square]:
+    """The squares that have a disc on the board `after`, and had none on the board `before`."""
+    #: return frozenset()  # 5. Both boards are still there: compare them.
+    return (after.black | after.white) - (before.black | before.white)  # SOLUTION

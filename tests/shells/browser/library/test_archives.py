@@ -310,15 +310,6 @@ def test_files_with_the_same_names_take_the_place_of_the_archive_before(page: Pa
     assert page.number(about) == 1
 
 
-def test_games_that_are_here_already_count_once(page: Page) -> None:
-    page.starts(LATE)
-
-    ended = only(protocol.ImportEnded, page.imports({"a.wtb": WTB, "a.jou": JOU, "a.trn": TRN}))
-
-    assert (ended.games, ended.known) == (0, 2)
-    assert page.number() == 2
-
-
 def test_games_that_break_the_rules_are_left_out(page: Page) -> None:
     page.starts()
     broken = WTB[:-60] + bytes([11]) + WTB[-59:]

@@ -135,10 +135,9 @@ def test_questions_are_answered_in_turn_unless_they_are_cancelled(page: Page) ->
 
 
 def test_the_helpers_stop_only_if_the_question_that_they_search_is_cancelled(page: Page) -> None:
-    page.starts()
-    page.plays(FOUND, 1.0, FOUND, ANSWER)
+    page.thinks(FOUND, 1.0, FOUND, ANSWER)
     page.plays(ANSWER)
-    page.orders(protocol.Ask(1, QUESTION), protocol.Ask(2, QUESTION))
+    page.orders(protocol.Ask(2, QUESTION))
     page.turns(1)
     page.helpers.drop = drop = Mock()
 
@@ -153,24 +152,19 @@ def test_the_helpers_stop_only_if_the_question_that_they_search_is_cancelled(pag
 
 
 def test_messages_are_handled_after_every_slice_of_thinking(page: Page) -> None:
-    page.starts()
-    thinking: list[Step] = [FOUND, page.module.SLICE / 2]
-    page.plays(*thinking * 8, ANSWER)
+    page.thinks(*(FOUND, page.module.SLICE / 2) * 8, ANSWER)
 
-    page.orders(protocol.Ask(1, QUESTION), protocol.Pondering.STOP)
+    page.orders(protocol.Pondering.STOP)
 
     assert page.turns() == 4
     assert page.heard[-1] == protocol.WorkerAnswered(1, ANSWER)
 
 
 def test_progress_is_reported_with_its_speed_ever_less_often_and_before_the_answer(page: Page) -> None:
-    page.starts()
-    step = 1 / 64
+    step, page.now = 1 / 64, 1.0
     steps = [each for number in range(500) for each in (replace(FOUND, nodes=1000 * number), step)]
-    page.plays(*steps, replace(FOUND, nodes=78), ANSWER)
-    page.now = 1.0
 
-    page.orders(protocol.Ask(1, QUESTION))
+    page.thinks(*steps, replace(FOUND, nodes=78), ANSWER)
     page.turns()
 
     told = [each.progress for each in page.heard if isinstance(each, protocol.WorkerProgressed)]
@@ -183,10 +177,7 @@ def test_progress_is_reported_with_its_speed_ever_less_often_and_before_the_answ
 
 
 def test_progress_that_took_no_time_has_a_speed_all_the_same(page: Page) -> None:
-    page.starts()
-    page.plays(FOUND, ANSWER)
-
-    page.orders(protocol.Ask(1, QUESTION))
+    page.thinks(FOUND, ANSWER)
     page.turns()
 
     assert page.heard[1] == protocol.WorkerProgressed(1, replace(FOUND, speed=500_000))
@@ -194,8 +185,7 @@ def test_progress_that_took_no_time_has_a_speed_all_the_same(page: Page) -> None
 
 def test_a_question_with_a_time_is_answered_when_it_is_over(page: Page) -> None:
     page.starts()
-    thinking: list[Step] = [FOUND, 0.25]
-    page.plays(*thinking * 20)
+    page.plays(*(FOUND, 0.25) * 20)
 
     page.orders(protocol.Ask(1, replace(QUESTION, milliseconds=1000)))
     page.turns()
@@ -228,11 +218,8 @@ def test_a_failing_question_is_told_and_the_next_answered(
 
 
 def test_after_a_trap_the_question_is_asked_again_with_a_new_kernel(page: Page) -> None:
-    page.starts(cores=4)
-    page.plays(FOUND, KernelTrapped("unreachable"))
+    page.thinks(FOUND, KernelTrapped("unreachable"), cores=4)
     page.plays(ANSWER)
-
-    page.orders(protocol.Ask(1, QUESTION))
     page.turns()
 
     (first, second) = [details[1] for details in page.asked]
@@ -242,11 +229,8 @@ def test_after_a_trap_the_question_is_asked_again_with_a_new_kernel(page: Page) 
 
 
 def test_helpers_are_opened_once_for_a_search_that_wants_them_and_takes_long(page: Page) -> None:
-    page.starts(cores=4)
     opened = list[int]()
-    thinking: list[Step] = [FOUND, 0.1]
-    page.plays(*thinking * 6, ANSWER)
-    page.orders(protocol.Ask(1, QUESTION))
+    page.thinks(*(FOUND, 0.1) * 6, ANSWER, cores=4)
     for wanted in (False, False, False, False, True, True, True):
         if page.helpers:
             page.helpers.wanted = wanted

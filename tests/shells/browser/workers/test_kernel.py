@@ -17,8 +17,6 @@ from reversi.shells.hosts.committed import committed_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.shells.browser.fakes import Uint8Array, WebAssembly, imported
 
-LIMITS = Limits(depth=6, exact_from=0)
-
 
 def browser(web_assembly: WebAssembly) -> Iterator[ModuleType]:
     with imported("workers.kernel", Object=Mock(), Uint8Array=Uint8Array, WebAssembly=web_assembly) as module:
@@ -38,7 +36,7 @@ def narrow() -> Iterator[ModuleType]:
 
 
 def found(kernel: Kernel) -> SearchReport:
-    *_, report = search(kernel, start_board(STANDARD), LIMITS)
+    *_, report = search(kernel, start_board(STANDARD), Limits(depth=6, exact_from=0))
     return report
 
 
@@ -50,9 +48,7 @@ def test_it_has_the_largest_table_for_which_there_is_room(narrow: ModuleType) ->
     assert found(narrow.WorkerKernel()) == found(WasmtimeKernel(4))
 
 
-def test_it_says_what_there_is_no_room_for_and_takes_the_kernel_without_lanes(
-    narrow: ModuleType,
-) -> None:
+def test_it_says_what_there_is_no_room_for_and_takes_the_kernel_without_lanes(narrow: ModuleType) -> None:
     with pytest.raises(MemoryError, match="the browser has no 16 MB for a kernel"):
         narrow.WorkerKernel((64, 16))
 

@@ -20,7 +20,7 @@ SLOW = (
     "tests/shells/games/test_review.py",
     "tests/lab/hosts/",
     "tests/shells/hosts/",
-    "tests/shells/terminal/play/test_terminal.py",
+    "tests/shells/terminal/test_terminal.py",
     "tests/shells/test_every_command.py",
     "tests/shells/test_main.py::test_an_installed_package",
     "tests/shells/test_output.py",

@@ -9,8 +9,8 @@ import pytest
 from reversi.domain.setups import setups
 from reversi.engine.players import custom_player
 from reversi.engine.players.level import LEVELS
-from reversi.shells.workshop.command import MOVE_SECONDS
-from reversi.workshop.arena import OWN_SECONDS
+from reversi.shells.cli import MOVE_SECONDS
+from reversi.workshop.arena import OWN_MILLISECONDS
 from reversi.workshop.chapters import CHAPTERS
 from tests.contracts import CHECKOUT
 from tests.shells.test_every_command import COMMANDS
@@ -142,7 +142,7 @@ def test_the_times_of_a_person_s_own_player_are_told_right() -> None:
 
     assert "It has five seconds for a move (two in the arena on the workshop's page)" in playing
     assert "five seconds for a move, as the game does; the page's arena gives it two" in teaching
-    assert (custom_player.SECONDS, MOVE_SECONDS, OWN_SECONDS) == (5, 5, 2)
+    assert (custom_player.SECONDS, MOVE_SECONDS, OWN_MILLISECONDS) == (5, 5, 2000)
 
 
 def test_the_service_worker_is_as_short_as_the_page_of_decisions_says() -> None:

@@ -1,4 +1,4 @@
-"""What is played most in tournaments, by `python3 -m reversi train lines` (see `repertoire`)."""
+"""What is played most in tournaments, by `python3 -m reversi train lines`."""
 
 LINES = """
 f5d6c3d3c4 3 0 0
@@ -107,3 +107,4 @@ f5f6e6f4g6c5g4g5f3e3c4 5 0 0
 f5f6e6f4g6c5g4g5f3e3c4g3 11 12 15
 f5f6e6f4g6c5g4g5h4h3 9 10 16
 """
+"""See `repertoire`."""

@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.build.compress import SUFFIXES
+from reversi.shells.build.archives import SUFFIXES
 from reversi.shells.build.naming import ISOLATION, lifetime
 from reversi.shells.failure import CommandError, typed
 

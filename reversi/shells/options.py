@@ -25,6 +25,9 @@ CPU = "cpu"
 CLOCKS: dict[str, Callable[[], float]] = {WALL: perf_counter, CPU: process_time}
 """The clocks of this process that time searches, in seconds, under their names on the command line."""
 
+CHECK_SECONDS = 10
+"""The default time for each check of the workshop; longer than in the page, for slow machines."""
+
 BIGGEST_TABLE = 2048
 """Megabytes."""
 

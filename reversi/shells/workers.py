@@ -8,15 +8,15 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias, TypeVar
 
 from reversi.shells.failure import CommandError, required
-from reversi.shells.interrupt import children_without_ctrl_c
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -51,6 +51,25 @@ class Workers:
             yield from map(work, tasks)
         else:
             yield from _in_processes(work, tasks, self.jobs)
+
+
+@contextmanager
+def children_without_ctrl_c() -> Generator[None]:
+    """Keep Ctrl-C from every process that the block starts: only the one that prints results gets it.
+
+    A child cannot ignore it by itself: Ctrl-C can reach it before it runs a line of our code. A Ctrl-C during
+    the block reaches this process when the block ends. On Windows the children receive it all the same.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    # Otherwise the first process would start the tracker, and that unblocks the signal.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _in_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Generator[Result]:

@@ -33,8 +33,8 @@ OPENINGS = (
 
 SQUARES = 64
 
-OWN_SECONDS = 2.0
-"""The seconds a custom player has for a move."""
+OWN_MILLISECONDS = 2000
+"""The time a custom player has for a move."""
 
 MOVE_MILLISECONDS = 1000
 """The time per move of a player that uses all the time it is given."""
@@ -83,7 +83,7 @@ def question_of(match: Match) -> Question | None:
     if game is None:
         return None
     entrant, seed = match.entrants[game.mover], len(match.played) * SQUARES + len(plies_of(game))
-    milliseconds = MOVE_MILLISECONDS if entrant.timed else None
+    milliseconds = OWN_MILLISECONDS if entrant.code else MOVE_MILLISECONDS if entrant.timed else None
     return Question(game.state.board, entrant.key, seed, milliseconds, code=entrant.code or None)
 
 

@@ -7,9 +7,7 @@ an order, so if the next report takes too long, the page may end the worker.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain import Square
 from reversi.elm import NamedEnum
-from reversi.engine.protocol import CustomPlayerFailure, Question
 from reversi.engine.protocol.wire import Wire
 from reversi.workshop.results import Explained, Marked
 
@@ -49,15 +47,7 @@ class Travel:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """Have the question's player choose a move: one of ours, or one whose text comes with the question."""
-
-    order: int
-    question: Question
-
-
-Order: TypeAlias = Try | Happened | Woke | Travel | Choose
+Order: TypeAlias = Try | Happened | Woke | Travel
 
 
 class Worker(NamedEnum):
@@ -118,29 +108,13 @@ class Waits:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
-    """The player chose a square."""
-
-    order: int
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class Fell:
-    """The custom player failed to choose a move."""
-
-    order: int
-    failure: CustomPlayerFailure
-
-
-@dataclass(frozen=True, slots=True)
 class Done:
     """An order was carried out."""
 
     order: int
 
 
-Report: TypeAlias = Worker | Alive | Found | Shown | Printed | Stopped | Waits | Chosen | Fell | Done
+Report: TypeAlias = Worker | Alive | Found | Shown | Printed | Stopped | Waits | Done
 
 
 ORDERS = Wire[Order](Order, holds_pages=True)

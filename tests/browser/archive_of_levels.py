@@ -4,8 +4,7 @@ from random import Random
 
 from reversi.arena import Fixture, opening_after
 from reversi.domain import OPENINGS, Colour, format_transcript, parse_transcript
-from reversi.shells.arena.game import play_game, squares_in
-from reversi.shells.arena.player import parse_entrant, player_of
+from reversi.shells.arena.player import parse_entrant, play_game, player_of, squares_in
 
 LEVELS = range(5, 11)
 GAMES_OF_AN_OPENING = 4

@@ -13,7 +13,7 @@ from reversi import domain
 from reversi.engine.archive import Archive, Explored, Tally, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.archive import GAME_SIZE
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.archived_games import Replayed, found_by_the_domain, random_record, record_of
 from tests.profiles import examples

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from reversi.shells.progress import CLEAR_BELOW, CLEAR_LINE, Counter, step
+from reversi.shells.output import CLEAR_BELOW, CLEAR_LINE, Counter, step
 
 
 @pytest.fixture

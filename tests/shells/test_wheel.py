@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.build.licences import licences
+from reversi.shells.build.site import licences
 from reversi.shells.build.tree import Tree
 
 pytestmark = pytest.mark.built

@@ -51,7 +51,7 @@ def test_the_entrant_that_is_to_move_is_asked_with_its_text() -> None:
 
     question = arena.question_of(match)
 
-    assert question == Question(match.game.state.board, "own:Ada", 10, code=ADA.code)
+    assert question == Question(match.game.state.board, "own:Ada", 10, 2000, code=ADA.code)
 
 
 def test_a_player_that_thinks_as_long_as_it_may_is_given_a_second() -> None:

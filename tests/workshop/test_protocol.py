@@ -2,8 +2,7 @@
 
 import pytest
 
-from reversi.domain import STANDARD, DecodeError, Square, start_board
-from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
+from reversi.domain import DecodeError
 from reversi.workshop import protocol
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Marked, Passed
 
@@ -12,12 +11,10 @@ MARKED = Marked(
     (Passed("a"), Failed("b", "wrong", (("came", "{1}"),)), Failed("c", "bad"), Broke("d", WHY)), None, "x\n"
 )
 
-ASKED = protocol.Choose(5, Question(start_board(STANDARD), "own:Ada", 3, code="def choose(game): ..."))
-
 
 @pytest.mark.parametrize(
     "order",
-    [protocol.Try(1, "values", "x = 'é'\n"), protocol.Happened(2, 3, "ArrowUp"), protocol.Woke(4, 0), ASKED],
+    [protocol.Try(1, "values", "x = 'é'\n"), protocol.Happened(2, 3, "ArrowUp"), protocol.Woke(4, 0)],
 )
 def test_an_order_arrives(order: protocol.Order) -> None:
     assert protocol.ORDERS.decode(protocol.ORDERS.encode(order)) == order
@@ -34,8 +31,6 @@ def test_an_order_arrives(order: protocol.Order) -> None:
         protocol.Stopped(5, WHY),
         protocol.Waits(6, 0, 250),
         protocol.Done(7),
-        protocol.Chosen(8, Square(3, 2)),
-        protocol.Fell(9, CustomPlayerFailure(Fault.RAISED, 2, "IndexError")),
     ],
 )
 def test_a_report_arrives(report: protocol.Report) -> None:
@@ -49,9 +44,6 @@ def test_a_report_arrives(report: protocol.Report) -> None:
         "{}",
         "[1]",
         '{"Try":{"order":"1","chapter":"a","code":"b"}}',
-        '{"Choose":{"order":1,"question":{}}}',
-        '{"Fell":{"order":1,"failure":{"fault":"bad"}}}',
-        '{"Chosen":{"order":1,"square":"?"}}',
         '{"Found":{"order":1,"marked":{"results":[{"Broke":{"check":"a","explained":'
         '{"kind":"?","line":1,"text":""}}}],"failure":null,"printed":""}}}',
         '{"Stopped":{"order":1,"why":null}}',

@@ -103,7 +103,7 @@ def _view_line(language: Language, shown: Board, skips: int, valued: Graded, num
     return ui.li(
         {"class": "candidate"},
         view_value(say, valued, heard=True),
-        ui.div({"class": "moves-of-line", "role": "toolbar", "aria-label": name, **ui.NOTATION}, *moves),
+        ui.div({"class": "moves-of-line", "aria-label": name, **ui.NOTATION, **ui.TOOLBAR}, *moves),
         key=str(number),
         lasting=True,
     )

@@ -160,7 +160,7 @@ def _view_head(model: Model, say: Say) -> Element[Msg]:
 def view_files(name: str, kinds: str, identity: str, classes: str) -> Element[Msg]:
     """The field for the files of archives, styled as a button, and what they can be."""
     brought = On("change", archives.Event.FILES_BROUGHT)
-    several: dict[str, Attribute] = {"multiple": True, "id": identity}
+    several: dict[str, Attribute] = {"multiple": True, "id": identity, "data-archives": True}
     field = ui.view_file_field(name, brought, attributes=several)
     return ui.div({"class": classes}, field, ui.span({"class": "quiet"}, kinds), key=classes)
 

@@ -45,6 +45,9 @@ ul = tag("ul")
 
 NOTATION: Mapping[str, Attribute] = {"translate": "no"}
 """Attributes of squares and moves, which are called the same in every language."""
+ROVES: Mapping[str, Attribute] = {"data-roves": ""}
+"""Attributes of a list of buttons that is one stop of the Tab key; arrows lead from one to the next."""
+TOOLBAR: Mapping[str, Attribute] = {"role": "toolbar", **ROVES}
 
 LONG = 76
 """The most letters that fit into two lines below the board on a phone; a wide letter counts as two."""

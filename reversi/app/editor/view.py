@@ -114,7 +114,7 @@ def _view_sharing(say: Say, editor: Editor) -> Element[Msg]:
                 ui.view_text_button(name, click, enabled=enabled, key=key)
                 for key, name, click, enabled in buttons
             ],
-            ui.view_file_field(say("Load a file"), read, "load"),
+            ui.view_file_field(say("Load a file"), read, "load", {"data-drawing": True}),
         ),
         key="sharing",
     )

@@ -115,7 +115,7 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
         buttons.insert(tabs.index(Tab.MOVES), _view_tab(language, Tab.MOVES, where="on-wide"))
     if shown is Tab.MOVES and Tab.REVIEW in tabs:  # on very wide ones those have none, and the report shows
         buttons.insert(tabs.index(Tab.REVIEW), _view_tab(language, Tab.REVIEW, where="on-very-wide"))
-    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves")}
+    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves"), **ui.ROVES}
     return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
 
 
@@ -193,7 +193,7 @@ def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:
         "tabindex": "0",
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return ui.div(scroller, ui.ol({"class": layout}, *view_lines(say, game, _losses(model))))
+    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *view_lines(say, game, _losses(model))))
 
 
 def _losses(model: Model) -> dict[int, int]:

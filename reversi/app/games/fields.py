@@ -50,7 +50,7 @@ def view_library(language: Language, chosen: str, classes: str, *content: Html[M
         say,
         LIST,
         say("Library"),
-        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library")}, *tabs),
+        ui.div({"class": "tabs", "role": "tablist", "aria-label": say("Library"), **ui.ROVES}, *tabs),
         ui.div(panel, *content, key=chosen),
         classes="about library",
     )

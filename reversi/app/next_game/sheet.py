@@ -168,7 +168,7 @@ def _view_opponents(say: Say, model: Model, game: NextGame) -> Element[Msg]:
             say("All opponents"), next_game.PlayersOpened(colour), "plain", {"id": dialogs.ALL_OPPONENTS}
         ),
         ui.div(
-            {"class": "faces", "role": "toolbar", "aria-label": say("Opponent")},
+            {"class": "faces", "aria-label": say("Opponent"), **ui.TOOLBAR},
             *[_view_opponent(say, band, picked, is_stop=band is bands[0]) for band in Band],
         ),
         *_view_level(say, model),
@@ -227,7 +227,7 @@ def _view_colours(say: Say, game: NextGame, swap: Element[Msg]) -> Element[Msg]:
         )
         for colour, name in choices
     ]
-    group = ui.div({"class": "colours", "role": "toolbar", "aria-label": say("Your colour")}, *buttons)
+    group = ui.div({"class": "colours", "aria-label": say("Your colour"), **ui.TOOLBAR}, *buttons)
     return _view_question(say("Your colour"), swap, group)
 
 
@@ -244,7 +244,7 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
             {"id": dialogs.ALL_SETUPS},
         ),
         ui.div(
-            {"class": "boards", "role": "toolbar", "aria-label": say("Board", "of the next game")},
+            {"class": "boards", "aria-label": say("Board", "of the next game"), **ui.TOOLBAR},
             *[_view_board(model.language, each, game.setup, is_stop=each == stop) for each in setups],
         ),
     )

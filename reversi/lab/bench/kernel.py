@@ -1,20 +1,28 @@
-"""The search's signature, which is the same in every host of the kernel, and its speed in each."""
+"""How fast the kernel is in each host: the search, whose signature is the same in all of them, and an archive
+of games, which is read and then says what was played in a position.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
-from reversi.domain import STANDARD, own_and_enemy, parse_position, start_board
+from reversi import domain
+from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel, ask
+from reversi.engine.kernel import archive as kernel_archive
 from reversi.engine.kernel.rules import perft
+from reversi.engine.kernel.words import WORD, trailing_zeros
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.lab.hosts import kernel_in
+from reversi.lab.hosts import BROWSERS, kernel_in
 from reversi.lab.hosts.browser_host import BrowserKernel
 from reversi.shells.failure import CommandError
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.options import HOSTS
-from reversi.shells.output import print_table
+from reversi.shells.output import print_table, step
 
 Asked: TypeAlias = tuple[str, Limits]
 """A question to the search: a position, and how far to search it."""
@@ -150,14 +158,21 @@ def _round(where: str, questions: Sequence[Asked]) -> Round:
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
         endgame = _work(kernel, [question for question in questions if question[1] is EXACTLY])
         before = kernel.seconds
-        leaves = ask(kernel, perft, *own_and_enemy(start_board(STANDARD)), PERFT_DEPTH, 1, kernel.memory)
+        leaves = ask(
+            kernel,
+            perft,
+            *domain.own_and_enemy(domain.start_board(domain.STANDARD)),
+            PERFT_DEPTH,
+            1,
+            kernel.memory,
+        )
         return Round(midgame, endgame, Work(leaves, kernel.seconds - before))
 
 
 def _work(kernel: TimedKernel, questions: Sequence[Asked]) -> Work:
     before, nodes = kernel.seconds, 0
     for position, limits in questions:
-        *_, report = search(kernel, parse_position(position), limits)
+        *_, report = search(kernel, domain.parse_position(position), limits)
         nodes += report.nodes
     return Work(nodes, kernel.seconds - before)
 
@@ -192,3 +207,117 @@ def _compare(counts: dict[str, set[tuple[int, int]]], title: str) -> int:
     ((nodes, _),) = different
     print(f"\n{title}: {nodes:,} nodes")
     return 0
+
+
+SEED = 1
+SKEW = 6
+"""How much random games prefer some moves: of five moves, the first is played three times in four."""
+
+DISTINCT = 10_000
+"""The most random games that are played; an archive of more has each of them several times."""
+
+BATCH = 5000
+"""The games that are added at once: about a year's."""
+
+PLIES = (0, 10, 20, 40)
+"""How far along the most played line the archive is asked."""
+
+REPEATS = 5
+ADD_GOAL, EXPLORE_GOAL = 10, 50
+"""In seconds and in milliseconds, for 150,000 games."""
+
+
+class Measured(NamedTuple):
+    """The seconds to add all games; after each of PLIES, the milliseconds to explore, and the games there."""
+
+    seconds: float
+    milliseconds: tuple[float, ...]
+    reached: tuple[int, ...]
+
+
+def run_library(games: int) -> int:
+    """Print how long an archive of random games takes in each host; raises CommandError if there is none."""
+    with step(f"Playing {min(games, DISTINCT):,} random games"):
+        played = b"".join(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
+    records = (played * (1 + games // DISTINCT))[: games * kernel_archive.RECORD_SIZE]
+    done = dict[str, Measured]()
+    for where in ("wasmtime", *BROWSERS):
+        try:
+            with kernel_in(where, megabytes_for(games)) as kernel:
+                done[where] = _measure(kernel, records)
+        except CommandError as failure:
+            print(f"{where} is left out: {failure}", flush=True)
+    if not done:
+        raise CommandError("The kernel cannot run in any host here; see the reasons above.")
+    print(f"\n{games:,} games, of which {min(games, DISTINCT):,} differ")
+    print_table(
+        ("", "add all, s", *(f"at ply {plies}, ms" for plies in PLIES)),
+        [
+            (where, f"{found.seconds:.2f}", *(f"{each:.1f}" for each in found.milliseconds))
+            for where, found in done.items()
+        ],
+    )
+    reached = ", ".join(f"{games:,}" for games in next(iter(done.values())).reached)
+    print(f"\nThose positions, of the most played line, are in {reached} games. Medians of {REPEATS}.")
+    size = kernel_archive.GAME_SIZE
+    print(f"{size} bytes a game: {games * size / 1e6:.1f} MB, in a table of {megabytes_for(games)}.")
+    print(f"Goals for 150,000 games: added in {ADD_GOAL} s, a position explored in {EXPLORE_GOAL} ms.")
+    return 0
+
+
+def random_records(kernel: Kernel) -> Iterator[bytes]:
+    """The records of random games that often begin alike, without end."""
+    rng = Random(SEED)
+    while True:
+        yield bytes(kernel_archive.FIRST_MOVE) + bytes(_random_moves(kernel, rng)).ljust(
+            kernel_archive.MOST_PLIES, b"\0"
+        )
+
+
+def _random_moves(kernel: Kernel, rng: Random) -> Iterator[int]:
+    """The moves of a game, as in a record."""
+    own, enemy = kernel_archive.BLACK_AT_START, kernel_archive.WHITE_AT_START
+    while True:
+        moves = kernel.call("legal_moves", own, enemy) & WORD
+        if not moves:
+            own, enemy = enemy, own
+            moves = kernel.call("legal_moves", own, enemy) & WORD
+            if not moves:
+                return
+        for _ in range(int(moves.bit_count() * rng.random() ** SKEW)):
+            moves &= moves - 1
+        square = trailing_zeros(moves)
+        turned = kernel.call("flips", own, enemy, square) & WORD
+        own, enemy = enemy & ~turned, own | turned | 1 << square
+        yield 10 * (square // 8 + 1) + square % 8 + 1
+
+
+def _measure(host: Kernel, records: bytes) -> Measured:
+    kernel = TimedKernel(host)
+    archive = Archive(kernel)
+    for at in range(0, len(records), BATCH * kernel_archive.RECORD_SIZE):
+        archive.add(records[at : at + BATCH * kernel_archive.RECORD_SIZE])
+    seconds, line = kernel.seconds, _most_played_line(archive)
+    boards = [line[plies].board for plies in PLIES]
+    reached = tuple(archive.explore(board).games for board in boards)
+    return Measured(seconds, tuple(_milliseconds(archive, kernel, board) for board in boards), reached)
+
+
+def _most_played_line(archive: Archive) -> list[domain.GameState]:
+    """The states from the start on, by the most played move in each; the last is repeated up to PLIES."""
+    line = [domain.state_of(domain.start_board(domain.STANDARD))]
+    while len(line) <= max(PLIES):
+        moves = archive.explore(line[-1].board).moves
+        state = domain.play(line[-1], domain.Skip()) if isinstance(line[-1], domain.SkipMove) else line[-1]
+        line.append(domain.play(state, moves[0][0]) if moves else state)
+    return line
+
+
+def _milliseconds(archive: Archive, kernel: TimedKernel, board: domain.Board) -> float:
+    """What it takes to explore a position: the median of some tries."""
+    times = list[float]()
+    for _ in range(REPEATS):
+        before = kernel.seconds
+        archive.explore(board)
+        times.append(1000 * (kernel.seconds - before))
+    return median(times)

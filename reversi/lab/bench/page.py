@@ -22,14 +22,13 @@ from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import NUMBERS, PLAYER_BYTES, SQUARES, Base, NameList, encode_base
 from reversi.lab.bench import kernel
-from reversi.lab.bench.kernel import EXACTLY, Asked, first_of_each
-from reversi.lab.bench.library import DISTINCT, random_records
+from reversi.lab.bench.kernel import DISTINCT, EXACTLY, Asked, first_of_each, random_records
 from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 CRASHED = 3
 """The exit status of a benchmark whose browser has crashed; `stage.mjs` has the same number."""

@@ -21,7 +21,7 @@ from reversi.formats.wthor import DISCS, Archive, decode_base, shared_of
 from reversi.lab.compiler.calibrate import CLOSE, searched_value
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 
 SCORED = 24
 """The empty squares from which theoretical scores are counted."""

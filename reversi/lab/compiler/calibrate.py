@@ -19,7 +19,7 @@ from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells.arena.opening import balanced_openings
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import Counter
+from reversi.shells.output import Counter
 
 PLAYING = 4
 """The depth of the searches that choose moves."""

@@ -16,14 +16,10 @@ from reversi.lab.puzzles.pack import key_of, packed_in
 from reversi.lab.puzzles.proof import EVERYTHING, WITHOUT_DRAW, WITHOUT_WIN, outstanding
 from reversi.record.puzzle import Puzzle, Theme
 from reversi.shells.arena.player import pooled_kernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
-MOST_OTHERWISE = {
-    Theme.ONLY_WIN: WITHOUT_WIN,
-    Theme.ONLY_DRAW: WITHOUT_DRAW,
-    Theme.WIPE_OUT: EVERYTHING - 1,
-}
+MOST_OTHERWISE = {Theme.ONLY_WIN: WITHOUT_WIN, Theme.ONLY_DRAW: WITHOUT_DRAW, Theme.WIPE_OUT: EVERYTHING - 1}
 """What the other moves score at most, by the kind of puzzle."""
 
 DEPTH = 20

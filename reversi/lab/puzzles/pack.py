@@ -4,37 +4,26 @@ Puzzles that are packed already keep their places, so that the puzzle of a day s
 """
 
 import zlib
-from base64 import b64encode
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 from reversi import domain
 from reversi.domain.symmetry import images
-from reversi.lab.puzzles.find import graded_in
-from reversi.lab.puzzles.grade import rating_of
-from reversi.lab.puzzles.proof import Solution
-from reversi.lab.puzzles.themes import themes_of
+from reversi.lab.generated import write_module
+from reversi.lab.puzzles.find import graded_in, rating_of
+from reversi.lab.puzzles.proof import Solution, themes_of
 from reversi.record import puzzle_pack
 from reversi.record.puzzle import Pack, Puzzle, Theme, board_of, encode_pack
 from reversi.shells.failure import CommandError
 
 MOST_BYTES = 70_000
 PLACE = Path(puzzle_pack.__file__)
-MODULE = '''"""The program's own puzzles, as `python3 -m reversi puzzles pack` writes them."""
-
-from binascii import a2b_base64
-
-PACK = a2b_base64(
-    "{data}"
-)
-"""See `puzzle.Pack`. It is a module because the page reads no files."""
-'''
+ABOUT = "The program's own puzzles, as `python3 -m reversi puzzles pack` writes them."
 
 
 def run(files: Sequence[Path], place: Path | None) -> int:
     """Add the puzzles in the files to the committed pack, or the one at `place`; print what it holds."""
-    target = place or PLACE
     found = {key_of(each.board): puzzle_of(each) for path in files for each in graded_in(path)}
     packed = [found.pop(key_of(puzzle.board), puzzle) for puzzle in packed_in(place)]
     packed += (found[key] for key in sorted(found, key=lambda key: zlib.crc32(repr(key).encode())))
@@ -42,8 +31,11 @@ def run(files: Sequence[Path], place: Path | None) -> int:
     if len(data) > MOST_BYTES:
         reason = f"{len(packed):,} puzzles would take {len(data):,} bytes, not at most {MOST_BYTES:,}."
         raise CommandError(reason, "Name fewer files.")
-    target.write_bytes(data if place else MODULE.format(data=b64encode(data).decode()).encode())
-    print(f"{target}: {len(packed):,} puzzles in {len(data):,} bytes")
+    if place:
+        place.write_bytes(data)
+    else:
+        write_module(PLACE, ABOUT, "PACK", data, "See `puzzle.Pack`.")
+    print(f"{place or PLACE}: {len(packed):,} puzzles in {len(data):,} bytes")
     themes = Counter(theme for puzzle in packed for theme in puzzle.themes)
     ratings = Counter(puzzle.rating // 500 * 500 for puzzle in packed)
     print("\n".join(f"{theme.value:<14} {themes[theme]:>5}" for theme in Theme))

@@ -23,7 +23,7 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.hosts.committed import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 PLY = 40

@@ -21,14 +21,15 @@ from reversi.app.review.judging import Phase, losses_by_phase
 from reversi.app.settings import ReviewEffort
 from reversi.engine.host import FRESH_MEGABYTES
 from reversi.engine.players.level import LEVELS
-from reversi.lab.puzzles.grade import game_of
+from reversi.lab.generated import write_module
+from reversi.lab.puzzles.find import game_of
 from reversi.record import level_curves
 from reversi.record.levels import LIKELY, Curves, estimate, feature
 from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.review import review_of
 from reversi.shells.line_file import LineFile
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 APART = 2
@@ -44,13 +45,7 @@ HELD_OUT = 5
 """One game in so many is not fitted."""
 
 PLACE = Path(level_curves.__file__)
-MODULE = '''"""What the levels lose, as `python3 -m reversi train curves` writes it."""
-
-CURVES = (
-{rows}
-)
-"""See `levels.Curves`."""
-'''
+ABOUT = "What the levels lose, as `python3 -m reversi train curves` writes it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +70,7 @@ def run(folder: Path, games: int, seed: int, curves: Path | None, jobs: int, sch
         file.add(line)
     found = [each for sides in file.results() for each in sides if each.game < games]
     fitted = fit([each for each in found if each.game % HELD_OUT])
-    (curves or PLACE).write_text(MODULE.format(rows="\n".join(map(_row, fitted))), encoding="ascii")
+    write_module(curves or PLACE, ABOUT, "CURVES", map(_row, fitted), "See `levels.Curves`.")
     print(f"{curves or PLACE}: {games} games, of which every fifth is held out")
     Console().print(table_of(fitted, [each for each in found if not each.game % HELD_OUT]))
     return 0
@@ -146,4 +141,4 @@ def _decoded(line: str) -> list[Lost]:
 
 
 def _row(level: Sequence[tuple[float, float]]) -> str:
-    return f"    ({', '.join(f'({mean:.3f}, {deviation:.3f})' for mean, deviation in level)}),"
+    return f"({', '.join(f'({mean:.3f}, {deviation:.3f})' for mean, deviation in level)}),"

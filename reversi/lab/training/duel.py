@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from reversi.engine.search.effort import Effort
-from reversi.shells.arena.game import MatchSettings
 from reversi.shells.arena.match import MatchOrder, run_between
-from reversi.shells.arena.player import Searching
+from reversi.shells.arena.player import MatchSettings, Searching
 
 MEGABYTES = 1
 EXACT_FROM = 14

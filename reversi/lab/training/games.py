@@ -13,11 +13,11 @@ from typing import Any
 from reversi.engine.host import signed
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.lab.compiler.native import compiled, compiled_module
-from reversi.lab.hosts.numba_host import NumbaKernel
+from reversi.lab.hosts import NumbaKernel
 from reversi.lab.training import selfplay
 from reversi.lab.training.data import SCORED, Array, save
 from reversi.shells.failure import required
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 np = required("numpy")

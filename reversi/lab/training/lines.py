@@ -12,16 +12,14 @@ from typing import cast
 
 from reversi import domain
 from reversi.domain.notation import format_position, parse_position
-from reversi.engine.archive import Archive, megabytes_for
+from reversi.engine.archive import Archive
 from reversi.engine.book import Book
-from reversi.formats.wthor import encode_row
+from reversi.lab.generated import write_module
 from reversi.lab.training import book as book_training
 from reversi.record import played_lines
-from reversi.shells.archives.found import black_discs
 from reversi.shells.arena.opening import canonical
-from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import counted
+from reversi.shells.games.reading import Tally, archived, games_of
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 MOST_LOST = 200
@@ -36,12 +34,7 @@ SEARCH = book_training.BookPlan(depth=14, selectivity=87, positions=0)
 NOT_LEARNT = "0 0"
 NAMED = frozenset(each.transcript for each in domain.OPENINGS)
 PLACE = Path(played_lines.__file__)
-MODULE = '''"""What is played most in tournaments, by `python3 -m reversi train lines` (see `repertoire`)."""
-
-LINES = """
-{lines}
-"""
-'''
+ABOUT = "What is played most in tournaments, by `python3 -m reversi train lines`."
 
 Losses = dict[tuple[domain.Board, domain.Square], float]
 """What good moves lose, in hundredths of a disc; others lose more than a line worth learning may."""
@@ -75,15 +68,13 @@ def run(
 ) -> int:
     """Write the lines of at least so many games, and say how many are worth learning."""
     complaints, target = Tally(), lines or PLACE
-    read = [each for each in complaints.readable(games_of(files)) if each.rules == domain.STANDARD]
-    archive = Archive(WasmtimeKernel(megabytes_for(len(read))))
-    archive.add(b"".join(encode_row(each.squares, black_discs(each)) for each in read))
+    archive, _ = archived(complaints.readable(games_of(files)), complaints)
     found = tuple(played(archive, games))
     losses = losses_in(found, Workers(jobs, scheduler))
     rows = [_row(archive, each, losses) for each in found]
-    target.write_text(MODULE.format(lines="\n".join(sorted(rows))), encoding="ascii")
+    write_module(target, ABOUT, "LINES", "\n".join(sorted(rows)), "See `repertoire`.")
     learnt = sum(not each.endswith(f" {NOT_LEARNT}") for each in rows)
-    print(f"{target}: {len(rows)} lines from {len(read):,} games, {learnt} of them worth learning")
+    print(f"{target}: {len(rows)} lines from {len(archive):,} games, {learnt} of them worth learning")
     return complaints.report()
 
 

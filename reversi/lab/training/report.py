@@ -8,13 +8,11 @@ from pathlib import Path
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.evaluation import UNIT, evaluate
 from reversi.engine.kernel.layout import STAGES
-from reversi.lab.hosts.numba_host import NumbaKernel
+from reversi.lab.hosts import NumbaKernel
 from reversi.lab.training.data import Data, gathered, generations_in
-from reversi.lab.training.fit import first_and_last, format_discs
-from reversi.lab.training.regression import root_mean_square
+from reversi.lab.training.fit import first_and_last, format_discs, root_mean_square
 from reversi.shells.failure import required
-from reversi.shells.output import print_table
-from reversi.shells.progress import counted
+from reversi.shells.output import counted, print_table
 
 np = required("numpy")
 

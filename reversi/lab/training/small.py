@@ -23,7 +23,7 @@ from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import discs_in_kernel, lay_rules, words_of
 from reversi.shells.failure import required
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
 KINDS = (

@@ -4,19 +4,19 @@ Every number is one task, which depends only on itself and the seed: an opening 
 So the same starts are found whoever looks for them, and more of them begin with the same as fewer.
 """
 
-from base64 import b64encode
 from pathlib import Path
 from random import Random
 
 from reversi import domain
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
+from reversi.lab.generated import write_module
 from reversi.record import balanced_starts
 from reversi.record.starts import PLIES, encode_starts
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import canonical, drawn_opening
 from reversi.shells.arena.player import pooled_kernel
-from reversi.shells.progress import counted
+from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
 SIEVE = ((2, 6.0, 100), (8, 2.5, 100), (14, 1.75, 87), (20, 1.0, 87))
@@ -27,15 +27,7 @@ DRAWN_FOR_ONE, FEWEST = 22, 50
 """How many openings are drawn at once for each start that is still wanted, and how many more."""
 
 PLACE = Path(balanced_starts.__file__)
-MODULE = '''"""Random balanced starts, as `python3 -m reversi train starts` writes them."""
-
-from binascii import a2b_base64
-
-STARTS = a2b_base64(
-    "{data}"
-)
-"""See `starts.start_of`. It is a module because the page reads no files."""
-'''
+ABOUT = "Random balanced starts, as `python3 -m reversi train starts` writes them."
 
 
 def run(number: int, seed: int, starts: Path | None, jobs: int, scheduler: str | None = None) -> int:
@@ -49,8 +41,8 @@ def run(number: int, seed: int, starts: Path | None, jobs: int, scheduler: str |
             found.setdefault(canonical(domain.boards_along(domain.STANDARD, line)[-1]), (place, line))
         drawn += more
     kept = sorted(found.values())[:number]
-    data = b64encode(encode_starts(line for _, line in kept)).decode()
-    (starts or PLACE).write_text(MODULE.format(data=data), encoding="ascii")
+    data = encode_starts(line for _, line in kept)
+    write_module(starts or PLACE, ABOUT, "STARTS", data, "See `starts.start_of`.")
     print(f"{starts or PLACE}: {len(kept)} starts of {drawn} openings")
     return 0
 

@@ -17,8 +17,7 @@ from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
 from reversi.formats.archive import NotRead, Read, games_in
-from reversi.shells.archives.complaints import unread
-from reversi.shells.archives.found import Found, found_in
+from reversi.shells.archives.found import Found, found_in, unread
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""

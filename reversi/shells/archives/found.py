@@ -1,18 +1,21 @@
-"""A game in a file as far as it is known without replaying it, and what can be told of it.
+"""What files have: games as far as they are known without replaying them, and what could not be read.
 
 Replaying takes milliseconds, so a list of 150,000 games cannot wait for it.
 """
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from reversi import domain
+from reversi.domain import Problem
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
 from reversi.domain.symmetry import images
+from reversi.domain.trouble import Trouble
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import Archive, Row
@@ -141,3 +144,37 @@ def _after(squares: tuple[domain.Square, ...]) -> tuple[domain.Board | None, dom
         else None
     )
     return (move.after, domain.opening_of((move.after,)) or opening) if move else (None, opening)
+
+
+MOST_REASONS = 50
+ILLEGAL, OTHER = Problem("an illegal move"), Problem("other reasons")
+LONGEST_PLACE = 300
+"""The most characters of a place and of what was found there; a file in a ZIP may have a name of 65,535."""
+
+
+def unread(trouble: Trouble, where: str, line: int) -> Unreadable:
+    """A text that was refused, counted without what is particular to it."""
+    reason = ILLEGAL if trouble.illegal else trouble.problem
+    return Unreadable(reason, where, line=line, trouble=replace(trouble, found=trouble.found[:LONGEST_PLACE]))
+
+
+class Complaints:
+    """Counts what could not be read or written."""
+
+    def __init__(self) -> None:
+        self._by_reason = dict[Problem, Unreadable]()
+
+    def add(self, unread: Unreadable) -> None:
+        """Count it."""
+        if unread.reason not in self._by_reason and len(self._by_reason) >= MOST_REASONS:
+            unread = replace(unread, reason=OTHER, trouble=None)
+        first = self._by_reason.get(unread.reason)
+        self._by_reason[unread.reason] = (
+            replace(first, times=first.times + unread.times)
+            if first
+            else replace(unread, where=unread.where[:LONGEST_PLACE])
+        )
+
+    def __iter__(self) -> Iterator[Unreadable]:
+        """Each reason, the most frequent first."""
+        return iter(sorted(self._by_reason.values(), key=lambda each: -each.times))

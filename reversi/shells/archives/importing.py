@@ -1,19 +1,22 @@
-"""Files of games imported as one archive, step by step."""
+"""Files of games imported as one archive, step by step; and archives as they are kept: games in the form of
+WTHOR, a year after the other, and as bytes.
+"""
 
+import json
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate, pairwise
 from operator import is_
 from pathlib import Path
 from typing import assert_never
 
-from reversi.domain import STANDARD, Problem
+from reversi.domain import STANDARD, DecodeError, Index, Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
+from reversi.formats.wthor import ROW, Archive, Base, rows_at
 from reversi.shells.archives import files
-from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
-from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.found import OTHER_BOARD, Complaints, Found, black_discs
 
 MOST_GAMES = 1_000_000
 """The most games in all archives of a page: its kernel needs 128 MB for them."""
@@ -26,6 +29,73 @@ NO_PLAYERS = Problem("the names of the players are missing: add their list (.jou
 NO_EVENTS = Problem("the names of the tournaments are missing: add their list (.trn) too")
 NOTHING_TO_NAME = Problem("a list of names for games that are not here, or have names already")
 TOO_MANY_GAMES = Problem("no room: there are {:,} games", MOST_GAMES)
+
+
+LINE = b"\n"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptArchive:
+    """What was imported at once: its name, and its years, the earliest first, 0 for games without one."""
+
+    name: str
+    years: tuple[Archive, ...]
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return sum(len(year.base) for year in self.years)
+
+    def without(self, games: Collection[int]) -> "KeptArchive":
+        """The archive without the games of these numbers, from 0, the earliest year first."""
+        years, first = list[Archive](), 0
+        for year in self.years:
+            kept = [at for at in range(len(year.base)) if first + at not in games]
+            first += len(year.base)
+            if kept:
+                years.append(year.with_rows(rows_at(year.base.rows, kept)))
+        return replace(self, years=tuple(years))
+
+
+def encode_kept(archive: KeptArchive) -> bytes:
+    """An archive as bytes: a line of JSON that describes it, with each list of names once, then its games."""
+    lists = dict[tuple[str, ...], int]()
+    numbers = dict[int, int]()
+    """The numbers of the lists by identity: comparing a long one for each of many years takes seconds."""
+
+    def number(names: tuple[str, ...]) -> int:
+        if id(names) not in numbers:
+            numbers[id(names)] = lists.setdefault(names, len(lists))
+        return numbers[id(names)]
+
+    years = [
+        (len(year.base), year.base.year, year.base.depth, number(year.players), number(year.events))
+        for year in archive.years
+    ]
+    head = json.dumps({"name": archive.name, "years": years, "lists": list(lists)})
+    return b"".join([head.encode(), LINE, *(year.base.rows for year in archive.years)])
+
+
+def decode_kept(content: bytes) -> KeptArchive:
+    """The archive that `encode_kept` wrote; raises `DecodeError` for anything else."""
+    head, _, rows = content.partition(LINE)
+    try:
+        described = json.loads(head)
+        lists = [tuple(map(str, names)) for names in described["lists"]]
+        years = [tuple(map(int, year)) for year in described["years"]]
+        ends = accumulate((games * ROW.size for games, *_ in years), initial=0)
+        kept = KeptArchive(
+            str(described["name"]),
+            tuple(
+                Archive(Base(year, depth, rows[start:end]), lists[players], lists[events])
+                for (start, end), (_, year, depth, players, events) in zip(pairwise(ends), years, strict=True)
+            ),
+        )
+    except (ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
+        raise DecodeError("expected an archive", str(error), Index(0)) from error
+    if kept.games * ROW.size != len(rows):
+        raise DecodeError("expected as many games as are described", len(rows), Index(len(head)))
+    return kept
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from reversi.formats import wthor
 from reversi.formats.data import encode_line
 from reversi.record.details import folded
 from reversi.shells.archives.counting import count_player, games_with, players_in, players_meant
-from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.importing import KeptArchive
 
 BATCH = 2000
 """The games that are replayed between two steps: some 30 ms in a browser."""

@@ -14,8 +14,7 @@ from reversi.engine.protocol.archives import OWN_GAMES, Unreadable
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.shells.archives.found import OTHER_BOARD
-from reversi.shells.archives.importing import GamesByYear
-from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.importing import GamesByYear, KeptArchive
 from reversi.shells.archives.packing import Packing
 
 ROOM = 1000

@@ -8,7 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from reversi.domain import Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import wthor
-from reversi.shells.archives.complaints import Complaints
+from reversi.shells.archives.found import Complaints
 
 CHANGED = Problem("a name that is too long for WTHOR, or has letters that it lacks")
 TOO_MANY = Problem("a name too many for WTHOR")

@@ -1,18 +1,25 @@
-"""External engines: programs by others that answer one line with one line."""
+"""External engines: programs by others that answer one line with one line; and such a program for a custom
+player, which reads a question on each line and writes a square on each line.
+"""
 
 import os
 import subprocess
+import sys
 import tempfile
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from io import StringIO
 from pathlib import Path
 from queue import Empty, Full, Queue
 from threading import Thread
+from time import monotonic
+from zlib import crc32
 
-from reversi.domain import Board, DecodeError, Square, format_position, parse_square
+from reversi import domain
+from reversi.engine.players.custom_player import chosen
+from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault
 from reversi.shells.failure import CommandError
-from reversi.shells.foreign import kill_session
-from reversi.shells.interrupt import signals_held
+from reversi.shells.processes import forbid, kill_session, signals_held
 
 PROC = Path("/proc")
 
@@ -97,16 +104,16 @@ class ExternalEngine:
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    def ask(self, board: Board) -> tuple[Square, int]:
+    def ask(self, board: domain.Board) -> tuple[domain.Square, int]:
         """Ask for a move on `board`; return it and the node count, 0 if the answer has none.
 
         Raises ForfeitError if the answer has no move, or if there is no answer.
         """
-        line = self._answer(f"{format_position(board)} {self._effort}".rstrip())
+        line = self._answer(f"{domain.format_position(board)} {self._effort}".rstrip())
         words = line.split()
         try:
-            square = parse_square(words[0] if words else "")
-        except DecodeError as error:
+            square = domain.parse_square(words[0] if words else "")
+        except domain.DecodeError as error:
             raise ForfeitError(f"answered {line!r}, which does not begin with a square") from error
         nodes = words[NODES_WORD] if len(words) > NODES_WORD else ""
         return square, int(nodes) if nodes.isdecimal() else 0
@@ -165,3 +172,47 @@ class ExternalEngine:
                 kill_session(self._process)
         self._reader.join(GRACE)
         self._errors.close()
+
+
+SAID = {
+    Fault.UNREADABLE: "is not valid Python{line}: {details}",
+    Fault.MISSING: "has no function choose(game)",
+    Fault.RAISED: "stopped with an error{line}: {details}",
+    Fault.OVERRAN: "took longer than {details} seconds{line}",
+    Fault.NO_SQUARE: "answered {details}, which is not a square",
+    Fault.ILLEGAL: "chose {details}, which is not a legal move",
+    Fault.ENDED: "was stopped: {details}",
+}
+
+
+def main(path: str, seconds: float) -> None:
+    """Answer the questions on standard input with the custom player in the file `path`, until the input ends.
+
+    The process ends as soon as the player fails to choose a move, and says why on its error output. What the
+    player prints does not mix with the answers, and its own standard input is empty.
+    """
+    questions, answers = sys.stdin, sys.stdout
+    sys.stdin, sys.stdout = StringIO(), sys.stderr
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        forbid()
+        for square in squares(text, questions, seconds):
+            print(square, file=answers, flush=True)
+    except CustomPlayerError as failed:
+        sys.exit(failure_words(failed.failure))
+    except (OSError, UnicodeDecodeError) as error:
+        sys.exit(f"cannot be read: {error}")
+
+
+def squares(text: str, lines: Iterable[str], seconds: float) -> Iterator[domain.Square]:
+    """The player's answer to each line; its random draws follow from the position alone."""
+    for line in lines:
+        state = domain.state_of(domain.parse_position(line.strip()))
+        if isinstance(state, domain.Ongoing):
+            yield chosen(state, crc32(line.strip().encode()), text, monotonic, seconds)
+
+
+def failure_words(failure: CustomPlayerFailure) -> str:
+    """Why the player did not choose a move, in English."""
+    line = f" in line {failure.line}" if failure.line else ""
+    return SAID[failure.fault].format(line=line, details=failure.details)

@@ -16,17 +16,16 @@ from reversi.domain.setups import OTHELLO, UnknownSetUpError, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import has_process_times, started
-from reversi.shells.arena.game import Game, MatchSettings, played
 from reversi.shells.arena.opening import balanced_openings, openings_in, varied_openings
-from reversi.shells.arena.player import External, needs_kernel, parse_entrant
+from reversi.shells.arena.player import External, Game, MatchSettings, needs_kernel, parse_entrant, played
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.sprt import Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import Series, pair_scores, standing_of
 from reversi.shells.failure import CommandError, has_kernel, typed
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.interrupt import interrupted_after
 from reversi.shells.options import CPU, WALL, cores
-from reversi.shells.progress import Counter, counted
+from reversi.shells.output import Counter, counted
+from reversi.shells.processes import interrupted_after
 
 BALANCED = "balanced"
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import TypeAlias
 
 from reversi.domain import format_transcript
-from reversi.shells.arena.game import Game, squares_in
+from reversi.shells.arena.player import Game, squares_in
 from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
 from reversi.shells.options import CPU, WALL

@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from typing import TypeAlias
 
 from reversi.arena import Results, results_of
-from reversi.shells.arena.game import Game, Spent
+from reversi.shells.arena.player import Game, Spent
 from reversi.shells.arena.sprt import Claims
 from reversi.shells.options import WALL
 

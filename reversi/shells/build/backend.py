@@ -11,7 +11,7 @@ from typing import Any
 from setuptools import build_meta
 from setuptools.command.build_py import build_py
 
-from reversi.shells.build.compress import SUFFIXES
+from reversi.shells.build.archives import SUFFIXES
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError

@@ -1,17 +1,13 @@
 /**
- * node course.mjs SOURCE TARGET
- *
- * SOURCE is JSON: `{texts, codes: {name: Python}}`, and `texts` has Markdown in objects and lists of any depth. TARGET has
- * lists of nodes in their place, each node a string or `[tag, attributes, children]`. The words of code have the classes
+ * The input is JSON: `{texts, codes: {name: Python}}`, and `texts` has Markdown in objects and lists of any depth. The output
+ * has lists of nodes in their place, each node a string or `[tag, attributes, children]`. The words of code have the classes
  * of CodeMirror's `classHighlighter`. A fenced block whose first word is `live` or `excerpt` becomes an element with that
  * tag, and the other words are its attribute `words`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
 import { parser } from '@lezer/python';
 import { Lexer } from 'marked';
-
-const [, , source, target] = process.argv;
 
 /** Python code as nodes, its words in spans. */
 function coloured(code) {
@@ -71,13 +67,10 @@ function nodeOf(token) {
 const plain = text => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) =>
   ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]);
 
-const { texts, codes } = JSON.parse(readFileSync(source, 'utf8'));
+const { texts, codes } = JSON.parse(readFileSync(0, 'utf8'));
 const each = (things, make) => Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, make(thing)]));
 const rendered = thing => {
   if (typeof thing === 'string') return nodesOf(new Lexer().lex(thing));
   return Array.isArray(thing) ? thing.map(rendered) : each(thing, rendered);
 };
-writeFileSync(target, JSON.stringify({
-  texts: rendered(texts),
-  codes: each(codes, coloured),
-}));
+process.stdout.write(JSON.stringify({ texts: rendered(texts), codes: each(codes, coloured) }));

@@ -8,17 +8,15 @@ from typing import Any
 
 from reversi.app.prerender import prerender
 from reversi.shells.build import node
-from reversi.shells.build.archives import compile_library, compile_package
-from reversi.shells.build.compress import compress
-from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.archives import compile_library, compile_package, compress, draft_folder
+from reversi.shells.build.document import write_offline
 from reversi.shells.build.installed import at_address, write_service_worker
-from reversi.shells.build.naming import name_by_content
-from reversi.shells.build.offline import write_offline
+from reversi.shells.build.naming import digests_in, name_by_content
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
 from reversi.shells.failure import CommandError
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 _STAMP = "build.json"
 
@@ -121,7 +119,7 @@ def sources(tree: Tree) -> str:
     own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.rglob("*") if path.suffix in {".js", ".mjs", ".css", ".py"})
-    texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html"), *tree.screenshots()]
+    texts = [*tree.workshop.rglob("*.md"), *tree.screenshots()]
     package = (*tree.package_files(), *tree.catalogues(), *tree.engine_files())
     digest = hashlib.sha256()
     for path in sorted({*own, *build, *browser, *texts, *package}):
@@ -137,8 +135,4 @@ def _packages(dist: Path) -> set[Path]:
 
 def _contents(dist: Path) -> dict[str, str]:
     """The files that a build makes in `dist`, but the stamp, by path, with a digest each."""
-    others = _packages(dist) | {dist / _STAMP}
-    files = sorted(path for path in dist.rglob("*") if path.is_file() and path not in others)
-    return {
-        path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
-    }
+    return digests_in(dist, _packages(dist) | {dist / _STAMP})

@@ -13,8 +13,7 @@ from reversi.domain import STANDARD, parse_transcript
 from reversi.formats.picture import draw_position
 from reversi.record.game import advance, begin_game
 from reversi.shells.build import node
-from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER
+from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER, digests_in
 from reversi.shells.build.tree import Tree, read
 
 PICTURES = "pictures"
@@ -59,11 +58,8 @@ def write_installed(tree: Tree, site: Path) -> None:
     entries = [
         {"svg": svg, "width": width, "target": str(site / PICTURES / name)} for name, width, svg in drawings
     ]
-    tree.cache.mkdir(exist_ok=True)
-    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
-        source = folder / "source.json"
-        source.write_text(json.dumps(entries), encoding="utf-8")
-        node.run_script(tree, "rasterise.mjs", source, complaint="Node could not draw the icons:")
+    complaint = "Node could not draw the icons:"
+    node.run_script(tree, "rasterise.mjs", complaint=complaint, content=json.dumps(entries))
     shutil.copyfile(_ICON, site / PICTURES / "icon.svg")
     for shown in tree.screenshots():
         shutil.copyfile(shown, site / PICTURES / shown.name)
@@ -123,14 +119,9 @@ def manifest() -> dict[str, Any]:
 
 def write_service_worker(tree: Tree, site: Path) -> None:
     """Write the service worker, which keeps all files of a finished `site` that a visit may ask for."""
-    paths = sorted(path for path in site.rglob("*") if path.is_file())
     # No visit asks for what hosts read, nor for what is shown to those who have not come yet.
     others = {"_headers", LINK_PICTURE, *(shown.name for shown in tree.screenshots())}
-    files = {
-        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in paths
-        if path.name not in others
-    }
+    files = digests_in(site, {path for path in site.rglob("*") if path.name in others})
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     constants = "".join(
         f"const {name} = {json.dumps(value, indent=2)};\n"

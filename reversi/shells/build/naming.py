@@ -6,6 +6,7 @@ another version of the site. Only the pages keep their names: they are requested
 
 import hashlib
 import re
+from collections.abc import Set
 from pathlib import Path
 
 ASSETS = "assets"
@@ -97,6 +98,14 @@ def digest_of(place: Path) -> str:
             digest.update(f"{path.relative_to(place.parent).as_posix()}\0{len(content)}\0".encode())
             digest.update(content)
     return digest.hexdigest()[:16]
+
+
+def digests_in(folder: Path, others: Set[Path]) -> dict[str, str]:
+    """A digest of each file in a folder but some, by its path there."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path not in others)
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
+    }
 
 
 def _named(part: str, digest: str) -> str:

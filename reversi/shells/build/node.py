@@ -9,7 +9,7 @@ from typing import Any
 
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
-from reversi.shells.progress import step
+from reversi.shells.output import step
 
 OLDEST = 20
 _HINT = f"Install Node.js {OLDEST} or newer (npm comes with it), then try again."
@@ -36,16 +36,20 @@ def find_npm() -> str:
     return npm
 
 
-def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = "") -> None:
-    """Run `command` in `where`; raise `CommandError` with the complaint and its output if it fails."""
-    done = _finished(command, where, subprocess.STDOUT)
+def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = "", content: str = "") -> str:
+    """Run `command` in `where` with this input, and return its output; if it fails, raise `CommandError` with
+    the complaint and all that it has said.
+    """
+    done = _finished(command, where, content)
     if done.returncode:
-        raise CommandError(f"{complaint}\n{done.stdout.strip()}", hint)
+        raise CommandError(f"{complaint}\n{f'{done.stdout}{done.stderr}'.strip()}", hint)
+    return done.stdout
 
 
-def run_script(tree: Tree, name: str, *arguments: str | Path, complaint: str) -> None:
+def run_script(tree: Tree, name: str, *arguments: str | Path, complaint: str, content: str = "") -> str:
     """Run a script of the build in node, as `run` runs commands."""
-    run([find_node(), Path(__file__).with_name(name), *arguments], tree.root, complaint)
+    command = [find_node(), Path(__file__).with_name(name), *arguments]
+    return run(command, tree.root, complaint, content=content)
 
 
 def bundle(tree: Tree, entry: str, target: Path) -> None:
@@ -71,18 +75,18 @@ def _run_esbuild(tree: Tree, entry: Path, target: Path, *options: str) -> None:
 
 def _version_of(node: str) -> str:
     """The first line that `node --version` prints; empty if it fails or prints nothing."""
-    done = _finished([node, "--version"], None, subprocess.DEVNULL)
+    done = _finished([node, "--version"], None)
     lines = done.stdout.splitlines()
     return lines[0].strip() if lines and not done.returncode else ""
 
 
 def _finished(
-    command: Sequence[str | Path], where: Path | None, errors: int
+    command: Sequence[str | Path], where: Path | None, content: str = ""
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command to its end, with `errors` as its stderr; raises `CommandError` if it cannot be run."""
+    """Run the command to its end; raises `CommandError` if it cannot be run."""
     try:
         return subprocess.run(
-            command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
+            command, cwd=where, input=content, capture_output=True,
             text=True, encoding="utf-8", errors="replace", check=False,
         )  # fmt: skip
     except OSError as error:

@@ -8,12 +8,9 @@ from typing import Any
 from reversi.app.prerender import FIRST
 from reversi.elm import format_html
 from reversi.locale import Language
-from reversi.shells.build import node
-from reversi.shells.build.archives import WORKSHOP
-from reversi.shells.build.document import offline_document, site_document
-from reversi.shells.build.draft import draft_folder
+from reversi.shells.build import archives, node
+from reversi.shells.build.document import WORKSHOP, site_document, write_file
 from reversi.shells.build.node import bundle
-from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree, read
 from reversi.shells.workshop.chapter import exercise_of, failures_of, text_of
 from reversi.workshop.chapters import CHAPTERS
@@ -27,7 +24,8 @@ _PYODIDE = "vendor/pyodide"
 
 # The files, besides Python, that the page needs before a learner can begin.
 _FILES = (
-    "start.js", "style.css", "workshop.css", "main.py", "reversi.bin", WORKSHOP, COURSE, "workshop.js",
+    "start.js", "style.css", "workshop.css", "main.py", "reversi.bin", archives.WORKSHOP, COURSE,
+    "workshop.js",
 )  # fmt: skip
 
 
@@ -78,23 +76,14 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
     text = prerendered(course, "./index.html")
     python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
     parts = [f"./{name}" for name in (*_FILES, *python)]
-    page = site_document(read(tree.workshop / "page.html"), text, first_words(), parts)
+    page = site_document(read(tree.root / "index.html"), text, first_words(), parts, WORKSHOP)
     (site / "workshop.html").write_text(page, encoding="utf-8")
 
 
 def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     """Write the offline file `target` from the parts of a `site` that already has the workshop."""
-    course = read(site / COURSE)
-    page = offline_document(
-        read(tree.workshop / "page.html"),
-        board=prerendered(course, "./reversi.html"),
-        words=first_words(),
-        start=read(site / "start.js"),
-        style="\n".join(read(site / name) for name in ("style.css", "workshop.css")),
-        script=bundled(tree, "workshop/workshop.mjs", target),
-        payloads=packed(site, [*PYTHON, WORKSHOP, COURSE]),
-    )
-    target.write_text(page, encoding="utf-8")
+    board = prerendered(read(site / COURSE), "./reversi.html")
+    write_file(tree, site, target, WORKSHOP, board, first_words(), (archives.WORKSHOP, COURSE))
 
 
 def _chapter(tree: Tree, key: str, prose: Mapping[str, Any]) -> dict[str, Any]:
@@ -113,11 +102,7 @@ def _chapter(tree: Tree, key: str, prose: Mapping[str, Any]) -> dict[str, Any]:
 
 def _rendered(tree: Tree, texts: Mapping[str, Any], codes: Mapping[str, str]) -> dict[str, Any]:
     """Texts and codes rendered as elements by course.mjs."""
-    tree.cache.mkdir(exist_ok=True)
-    with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
-        source, target = folder / "source.json", folder / "target.json"
-        source.write_text(json.dumps({"texts": texts, "codes": codes}), encoding="utf-8")
-        complaint = "Node could not render the course's texts:"
-        node.run_script(tree, "course.mjs", source, target, complaint=complaint)
-        made: dict[str, Any] = json.loads(read(target))
+    complaint, content = "Node could not render the course's texts:", {"texts": texts, "codes": codes}
+    rendered = node.run_script(tree, "course.mjs", complaint=complaint, content=json.dumps(content))
+    made: dict[str, Any] = json.loads(rendered)
     return made

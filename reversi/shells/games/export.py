@@ -1,20 +1,28 @@
-"""`python3 -m reversi games export`: all games in one file, in another format."""
+"""Files of games: all games in one, in another format (`python3 -m reversi games export`), and random games
+to measure with, the same for the same seed (`games sample`).
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from random import Random
 
-from reversi.domain import STANDARD, Problem, Rules, format_transcript
+from reversi import domain
+from reversi.domain.board import skipped
+from reversi.domain.geometry import single_bits
+from reversi.domain.moves import after, flip_bits, legal_bits
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.shared import Note, Shared
+from reversi.formats.wthor import Entry
 from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.games.reading import Tally, games_of
+from reversi.shells.output import counted
 
 
 def write_lines(output: Path, lines: Iterable[str]) -> int:
@@ -44,7 +52,7 @@ class Form:
     """A format: the rules that it can express, and the parts of a game that it keeps."""
 
     name: str
-    can_tell: Callable[[Rules], bool]
+    can_tell: Callable[[domain.Rules], bool]
     parts: frozenset[Part]
 
 
@@ -56,7 +64,7 @@ class LineFormat(Form):
 
 
 def _transcript(shared: Shared) -> str:
-    moves, result = format_transcript(shared.game.messages), shared.told.result
+    moves, result = domain.format_transcript(shared.game.messages), shared.told.result
     return f"{moves}  {result}" if result else moves
 
 
@@ -68,12 +76,12 @@ LINE_FORMATS = {
         LineFormat("ggf", ggf.can_tell, ggf.KEPT, lambda shared: ggf.encode_ggf(shared.game, shared.told)),
         LineFormat("sgf", sgf.can_tell, ALL, lambda shared: sgf.encode_sgf(shared.game, shared.told)),
         LineFormat("json", lambda _: True, ALL, lambda shared: encode_line(shared.game, shared.details)),
-        LineFormat("transcript", lambda rules: rules == STANDARD, NOTHING, _transcript),
+        LineFormat("transcript", lambda rules: rules == domain.STANDARD, NOTHING, _transcript),
     )
 }
 NOT_READ = {
-    Note.PARTLY_READ: Problem("variations or comments that are illegal or too long"),
-    Note.MARKS_LEFT_OUT: Problem("marks or entries that cannot be kept"),
+    Note.PARTLY_READ: domain.Problem("variations or comments that are illegal or too long"),
+    Note.MARKS_LEFT_OUT: domain.Problem("marks or entries that cannot be kept"),
 }
 NOT_WRITTEN = {
     Part.VARIATIONS: "variations, which {} does not have",
@@ -106,14 +114,14 @@ def _whole(found: Found, number: int, form: Form, tally: Tally) -> Shared | None
     """A game if the format can express it; if not, and what it leaves out, is counted."""
     where = f"game {number}"
     if not form.can_tell(found.rules):
-        tally.add(Unreadable(Problem("other rules than {} can express", form.name), where))
+        tally.add(Unreadable(domain.Problem("other rules than {} can express", form.name), where))
         return None
     shared = found.whole()
     for note in shared.notes:
         if note in NOT_READ:
             tally.add(Unreadable(NOT_READ[note], where))
     for part in left_out(shared.game, form.parts):
-        tally.add(Unreadable(Problem(NOT_WRITTEN[part], form.name), where))
+        tally.add(Unreadable(domain.Problem(NOT_WRITTEN[part], form.name), where))
     return shared
 
 
@@ -145,3 +153,30 @@ def write_archives(output: Path, packing: Packing, written: wthor.Day) -> None:
             _unfinished(path).replace(path)
     where = f"{outputs[0]} … {outputs[-1]}, {len(outputs)} files" if len(outputs) > 1 else str(output)
     print(f"{packing.games} games are in {where}")
+
+
+WRITTEN = (2000, 1, 1)
+"""The day that the archive names: with today's, the same seed would make other bytes every day."""
+PLAYERS, EVENTS = 500, 20
+
+
+def run_sample(games: int, seed: int, output: Path) -> int:
+    """Write the archive and say so; return the exit status. Raises CommandError."""
+    check_archive(output)
+    random, packing = Random(seed), Packing()
+    for _ in counted(range(games), games, "games"):
+        packing.add(_random_entry(random), WRITTEN[0])
+    write_archives(output, packing, WRITTEN)
+    return 0
+
+
+def _random_entry(random: Random) -> Entry:
+    """A random game; only the move that is played is worked out, which is faster than `play`."""
+    board, squares = domain.start_board(domain.STANDARD), list[domain.Square]()
+    while legal := legal_bits(board) or legal_bits(board := skipped(board)):
+        disc = random.choice(tuple(single_bits(legal)))
+        squares.extend(domain.squares_on(board, disc))
+        board = after(board, disc, flip_bits(board, disc))
+    black, white = (f"Player {number}" for number in random.sample(range(1, PLAYERS + 1), 2))
+    event = f"Event {random.randint(1, EVENTS)}"
+    return Entry(event, black, white, domain.final_counts(board)[domain.Colour.BLACK], tuple(squares))

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Container, Iterable, Iterator
 from functools import cache, partial
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeAlias, assert_never
 
@@ -12,14 +13,13 @@ from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.wthor import ROW, SQUARES, Archive, Base, Flaw, Row, details_of, shared_of
-from reversi.shells.archives.complaints import ILLEGAL, Complaints
+from reversi.formats import wthor
+from reversi.formats.wthor import ROW, SQUARES, Archive, Base, Flaw, Row, encode_row, shared_of, year_of
 from reversi.shells.archives.files import MOST_BYTES, Parts, Reached, Whole, flaws_in, parts_in_text, parts_of
-from reversi.shells.archives.found import Found
+from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Complaints, Found, black_discs
 from reversi.shells.failure import has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.output import plain
-from reversi.shells.progress import rewrite
+from reversi.shells.output import plain, rewrite
 
 Content: TypeAlias = Iterator[Found | Unreadable]
 
@@ -67,7 +67,7 @@ def _rows(whole: Whole) -> Content:
 def _found(archive: Archive, row: Row) -> Found:
     squares = tuple(SQUARES[byte] for byte in row.played)
     shared = partial(shared_of, archive, row)
-    return Found(STANDARD, details_of(archive, row), squares, shared, shared, (archive, row))
+    return Found(STANDARD, wthor.details_of(archive, row), squares, shared, shared, (archive, row))
 
 
 def _why(archive: Archive, row: Row) -> str:
@@ -129,3 +129,17 @@ class Tally(Complaints):
             line = f", line {each.line}" if each.line else ""
             print(plain(f"{each.times} × {each.reason} (first: {each.where}{line})"), file=sys.stderr)
         return 1 if complaints else 0
+
+
+def archived(games: Iterable[Found], complaints: Complaints) -> tuple[GamesInKernel, list[int]]:
+    """The games of Othello in a kernel, which counts what was played, and their years, the earliest first."""
+    rows = list[tuple[int, bytes]]()
+    for number, found in enumerate(games, start=1):
+        if found.rules == STANDARD:
+            rows.append((year_of(found.details), encode_row(found.squares, black_discs(found))))
+        else:
+            complaints.add(Unreadable(OTHER_BOARD, f"game {number}"))
+    rows.sort(key=itemgetter(0))  # the kernel tells the last game of each move: so it is the latest
+    archive = GamesInKernel(WasmtimeKernel(megabytes_for(len(rows))))
+    archive.add(b"".join(row for _, row in rows))
+    return archive, [year for year, _ in rows]

@@ -15,9 +15,10 @@ from typing import TypeAlias
 
 from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
 from reversi.app.review import Review, line_of, reading
-from reversi.app.review.judging import Phase
+from reversi.app.review.judging import Losses, Phase, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.settings import ReviewEffort
-from reversi.domain import DecodeError, Problem
+from reversi.domain import Colour, DecodeError, Json, Node, Problem, encode_ply
+from reversi.domain.decoding import parse_json
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import FRESH_MEGABYTES, Kernel, KernelTrapped
 from reversi.engine.protocol import Answer, Question
@@ -25,15 +26,13 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.engine.think import think
 from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
-from reversi.shells.archives.complaints import ILLEGAL
-from reversi.shells.archives.found import Found, found_in
+from reversi.shells.archives.found import ILLEGAL, Found, found_in, opening_name, result_of, setup_name
 from reversi.shells.games.reading import Tally, games_of
-from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
-from reversi.shells.games.stats import MOST_ROWS, NO_OPENING
+from reversi.shells.games.telling import MOST_ROWS, NO_OPENING
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.line_file import LineFile, digest_of
+from reversi.shells.output import Counter as Progress
 from reversi.shells.output import print_table
-from reversi.shells.progress import Counter as Progress
 from reversi.shells.workers import Workers
 
 VERSION = 1
@@ -44,6 +43,29 @@ Sums: TypeAlias = defaultdict[str, Counter[str]]
 SUMMED = ("accuracy", "mistakes", "blunders")
 PHASES = tuple(phase.value for phase in Phase)
 KNOWN = "games of known phases"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What the review of a game says of the moves of one colour."""
+
+    colour: Colour
+    player: str
+    accuracy: int | None
+    mistakes: int
+    blunders: int
+    lost: Losses | None
+    """The discs lost in each phase; None in a line from before they were told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewLine:
+    """What a line says of a whole game."""
+
+    file: str
+    number: int
+    opening: str
+    sides: tuple[Side, ...]
 
 
 def review_file(path: Path, effort: ReviewEffort, files: Iterable[Path]) -> LineFile[ReviewLine]:
@@ -198,3 +220,74 @@ def _summed(reviews: Iterable[ReviewLine]) -> dict[str, Sums]:
             if side.player:
                 tables["player"][side.player].update(found)
     return tables
+
+
+def encode_review_line(file: str, number: int, found: Found, review: Review) -> str:
+    """The line for a finished review of the game that was `found` there, as JSON:
+
+        file, number  where the game stands: `games list` prints it as this line of the file, counted from 1
+        date, event, result, setup, opening    as `games list` tells them; empty if unknown
+        sides   for each colour in turn order: the player (empty if unknown), the accuracy in per cent (null
+                for a side that never had a choice), the number of mistakes and of blunders, and the discs
+                lost in the opening, the midgame and the endgame, each a third of the moves
+        plies   the plies from the start: names of squares, and `--` for a skip
+        values  the value of the position before each ply, and of the last one, in hundredths of a disc
+        best    the best move in each of these positions; null where there is none
+        lost    the whole discs that each ply lost; null for a skip, and where no loss is known
+
+    Values are for the colour that begins; with three or more players, for the side to move.
+    """
+    places = range(len(review.plies) + 1)
+    known = [valued for valued in map(review.at, places) if valued]
+    lost = {each.place: each.lost for each in judgements(review)}
+    entries: dict[str, Json] = {
+        "file": file,
+        "number": number,
+        "date": found.details.date,
+        "event": found.details.event,
+        "result": result_of(found),
+        "setup": setup_name(found),
+        "opening": opening_name(found),
+        "sides": [_encode_side(found, review, colour) for colour in review.rules.players],
+        "plies": [encode_ply(ply) for ply in review.plies],
+        "values": [valued.value for valued in known],
+        "best": [str(valued.best) if valued.best else None for valued in known],
+        "lost": [lost.get(place) for place in places[1:]],
+    }
+    return json.dumps(entries, separators=(",", ":"))
+
+
+def _encode_side(found: Found, review: Review, colour: Colour) -> Json:
+    names = {Colour.BLACK: found.details.black, Colour.WHITE: found.details.white}
+    moves = tally(judgements(review), colour)
+    return {
+        "colour": colour.value,
+        "player": names.get(colour, ""),
+        "accuracy": moves.accuracy if moves.moves else None,
+        "mistakes": moves.mistakes,
+        "blunders": moves.blunders,
+        "lost": list(lost_by_phase(review, colour)),
+    }
+
+
+def decode_review_line(line: str) -> ReviewLine:
+    """What a line says of a whole game; raises DecodeError."""
+    node = parse_json(line)
+    return ReviewLine(
+        node.field("file").text(),
+        node.field("number").integer(),
+        node.field("opening").text(),
+        tuple(map(_decode_side, node.field("sides").items())),
+    )
+
+
+def _decode_side(node: Node) -> Side:
+    lost = node.field_if_any("lost")
+    return Side(
+        node.field("colour").choice(Colour),
+        node.field("player").text(),
+        node.field("accuracy").optional(Node.integer),
+        node.field("mistakes").integer(),
+        node.field("blunders").integer(),
+        decode_losses(lost) if lost else None,
+    )

@@ -15,8 +15,7 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
-from reversi.shells.hosts.thread_helpers import helping
-from reversi.shells.hosts.wasmtime_team import team
+from reversi.shells.hosts.wasmtime_host import helping, team
 from reversi.shells.output import plain
 from reversi.shells.solving import solve_setup
 from reversi.shells.solving.positions import SolvePosition, problems_in

@@ -9,9 +9,8 @@ from tempfile import TemporaryDirectory
 
 from reversi.app.custom_player import CHOOSES, decode_work
 from reversi.app.game.seats import Written
-from reversi.shells.arena.game import MatchSettings
 from reversi.shells.arena.match import MatchOrder, run_between
-from reversi.shells.arena.player import External, needs_kernel, own_entrant, parse_entrant
+from reversi.shells.arena.player import External, MatchSettings, needs_kernel, own_entrant, parse_entrant
 from reversi.shells.failure import CommandError, has_kernel
 from reversi.shells.output import plain
 

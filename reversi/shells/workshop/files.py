@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 import reversi
+from reversi.shells import options
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.workshop.chapter import WORK, exercise_of, folder_of, text_of
-from reversi.shells.workshop.command import SECONDS
 from reversi.shells.workshop.drawings import draw_live
 from reversi.shells.workshop.marking import mark_of
 from reversi.workshop.chapters import CHAPTERS
@@ -90,7 +90,7 @@ def why_not(key: str, work: Path, check: str) -> str:
 @cache
 def _failures(key: str, text: str) -> dict[str, str]:
     """What each check finds wrong. A chapter's checks run together, and only once."""
-    return {verdict.check: verdict.why for verdict in mark_of(key, text, SECONDS).verdicts}
+    return {verdict.check: verdict.why for verdict in mark_of(key, text, options.CHECK_SECONDS).verdicts}
 
 
 def _files() -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import reversi
-from reversi.shells.foreign import apart, forbid, kill_session
+from reversi.shells.processes import apart, forbid, kill_session
 from reversi.shells.workshop.chapter import checks_of, failures_of
 from reversi.workshop import running
 from reversi.workshop.course import sentence_of

@@ -16,8 +16,7 @@ import reversi
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.line_file import LineFile
 from reversi.shells.options import cores
-from reversi.shells.output import Table, plain, plain_lines, print_table
-from reversi.shells.progress import rewrite
+from reversi.shells.output import Table, plain, plain_lines, print_table, rewrite
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
 from reversi.workshop.chapters import CHAPTERS

@@ -1,6 +1,6 @@
 import pytest
 
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from tests.engine.kernel.plain import plain_kernel
 
 

@@ -3,7 +3,7 @@
 from copy import deepcopy
 from functools import cache
 
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 
 
 def plain_kernel(megabytes: int = 1) -> PlainKernel:

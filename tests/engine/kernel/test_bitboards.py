@@ -6,7 +6,7 @@ from reversi.domain.moves import flip_bits
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.bitboards import NEIGHBOURS, surroundings
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel import positions
 from tests.profiles import cases

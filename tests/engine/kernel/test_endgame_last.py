@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from reversi.engine.kernel.endgame_last import turned_by_last
 from reversi.engine.kernel.words import WORD, popcount
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import Position, drawn, late_positions, squares_of, wild_late_positions

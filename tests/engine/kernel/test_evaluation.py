@@ -3,7 +3,7 @@ from hypothesis import given
 from reversi.domain import image_of_board, symmetries_of
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import HIGHEST
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, board_of, position_of, wild_positions
 

@@ -12,7 +12,7 @@ from reversi.engine.kernel import mailbox
 from reversi.engine.kernel.layout import MAILBOX, MAILBOX_SIZE, MOVE_SIZE, RULES
 from reversi.engine.kernel.many import WIN
 from reversi.engine.search.large import cell_of, set_up, square_of
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import any_boards, random_board
 from tests.profiles import examples

@@ -6,7 +6,7 @@ from reversi.domain import Symmetry, format_squares, image_of_square, squares_in
 from reversi.engine.host import Kernel
 from reversi.engine.kernel import patterns
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from tests.engine.kernel.positions import Position, squares_of, wild_positions
 
 SQUARES = squares_in_order(8, 8)

@@ -12,7 +12,7 @@ from reversi.engine.search.limits import Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
 

@@ -15,7 +15,7 @@ from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.small_last import LAST_UP_TO
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import SIDE, widened
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel import small_boards as boards
 from tests.engine.kernel.plain import plain_kernel

@@ -8,7 +8,7 @@ from reversi.domain import STANDARD, Board, skipped, start_board, successors
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import EDGE_TABLE
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel import positions
 from tests.engine.kernel.oracle import exact_score

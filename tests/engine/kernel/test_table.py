@@ -6,7 +6,7 @@ from reversi.engine.kernel import table
 from reversi.engine.kernel.layout import AGE, AGE_PLACE, BUCKET_MASK, MIXED, TABLE, TABLE_PLACE
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions

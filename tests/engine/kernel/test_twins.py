@@ -9,7 +9,7 @@ from reversi.engine.kernel.bitboards import legal_moves
 from reversi.engine.kernel.layout import NODES, SELECTIVITY
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.committed import committed_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.plain import plain_kernel

@@ -16,7 +16,7 @@ from reversi.engine.search import large
 from reversi.engine.search.large import cell_of, line_large, search_large, square_of
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import ongoing, played_on, random_board, seeds
 from tests.engine.search.exact_values import exact_values, score_of

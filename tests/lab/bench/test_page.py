@@ -10,7 +10,7 @@ from reversi.domain import STANDARD
 from reversi.formats.link import decode_link
 from reversi.formats.shared import Shared
 from reversi.lab.bench import page
-from reversi.lab.bench.command import line_speed
+from reversi.lab.command import line_speed
 from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError

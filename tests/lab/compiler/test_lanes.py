@@ -14,7 +14,7 @@ from reversi.engine.kernel.layout import INDICES_SIZE, SEARCHED, TABLE, WEIGHTS
 from reversi.engine.kernel.words import WORD
 from reversi.lab.compiler.lanes import IN_LANES
 from reversi.lab.compiler.lanes import WORD as WORD_TYPE
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.shells.failure import required
 from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board, position_of

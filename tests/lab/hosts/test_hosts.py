@@ -8,8 +8,7 @@ import pytest
 
 from reversi.engine.host import Kernel, KernelTrapped
 from reversi.engine.kernel.layout import NODES
-from reversi.lab.hosts import kernel_in
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel, kernel_in
 from reversi.shells import failure
 from reversi.shells.build import node
 from reversi.shells.build.tree import Tree

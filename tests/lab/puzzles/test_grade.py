@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reversi.domain import parse_position, parse_square
 from reversi.engine.players.level import LEVELS
-from reversi.lab.puzzles.grade import LADDER, STEPS, TRIES, rating_of, solved_by
+from reversi.lab.puzzles.find import LADDER, STEPS, TRIES, rating_of, solved_by
 from tests.profiles import examples
 
 FIGURES = Path(__file__).parents[3] / "docs/figures.md"

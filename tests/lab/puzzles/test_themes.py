@@ -3,8 +3,7 @@
 import pytest
 
 from reversi.domain import legal_squares, parse_position, parse_square
-from reversi.lab.puzzles.proof import Solution
-from reversi.lab.puzzles.themes import kinds_of, looks_of, themes_of
+from reversi.lab.puzzles.proof import Solution, kinds_of, looks_of, themes_of
 from reversi.record.puzzle import Theme
 
 DEEP = 22

@@ -12,7 +12,6 @@ from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.lab.training import fit
 from reversi.lab.training.data import Data, canonical, generations_in
 from reversi.lab.training.fit import FitPlan, changes, first_and_last, fit_stage, weights_of
-from reversi.lab.training.regression import sums, weight_numbers
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.committed import committed_weights
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -35,13 +34,13 @@ def test_the_kernel_adds_the_weights_that_the_regression_numbers() -> None:
     random = np.random.default_rng(1)
     weights = [random.integers(-9, 10, PACKED_SIZE) / 8 for _ in range(STAGES)]
     kernel = WasmtimeKernel(1, weights=packed(changes(weights[::-1])))
-    discs, numbers = np.bitwise_count(own | enemy), weight_numbers(own, enemy)
+    discs, numbers = np.bitwise_count(own | enemy), fit.weight_numbers(own, enemy)
 
     for stage in range(STAGES):
         first, last = first_and_last(stage)
         for at in np.flatnonzero((discs >= first) & (discs <= last)):
             value = kernel.call("evaluate", int(own[at]), int(enemy[at]), kernel.memory)
-            assert value == 128 * sums(weights[stage], numbers[:, at : at + 1])[0]
+            assert value == 128 * fit.sums(weights[stage], numbers[:, at : at + 1])[0]
 
 
 def test_stages_follow_each_other_over_the_whole_game() -> None:

@@ -13,7 +13,7 @@ from reversi import domain
 from reversi.engine.host import memory_size
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.words import WORD
-from reversi.lab.hosts.plain_host import PlainKernel
+from reversi.lab.hosts import PlainKernel
 from reversi.lab.training import games, selfplay
 from reversi.lab.training.games import GamesPlan
 from tests.engine.kernel.plain import plain_kernel

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from reversi.lab.training.regression import Samples, fitted, root_mean_square, spread, sums
+from reversi.lab.training.fit import Samples, fitted, root_mean_square, spread, sums
 
 SIZE = 60
 

@@ -24,11 +24,8 @@ from reversi.engine.protocol.archives import Ending, Filter, FindGames, OpeningO
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
-from reversi.shells.archives.complaints import ILLEGAL, Complaints
 from reversi.shells.archives.files import folders_of
-from reversi.shells.archives.found import OTHER_BOARD, Found
-from reversi.shells.archives.importing import Imported, import_files, name_games
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Complaints, Found
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.games.reading import games_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -61,7 +58,7 @@ def result(steps: Generator[float, None, Result]) -> Result:
 SMALL_KERNEL = WasmtimeKernel(1)
 
 
-def opened(*archives: KeptArchive) -> OpenArchives:
+def opened(*archives: importing.KeptArchive) -> OpenArchives:
     return result(open_archives(archives, WasmtimeKernel))
 
 
@@ -75,8 +72,10 @@ def year(number: int, *rows: bytes) -> Archive:
     return Archive(Base(number, 0, b"".join(rows)), PLAYERS, EVENTS)
 
 
-LATE = KeptArchive("late", (year(2001, row("f5d6c3", 40, (1, 1, 2)), row("f5f6", 20, (2, 2, 3))),))
-EARLY = KeptArchive("early", (year(1999, row("f5d6c4", 32, (2, 3, 1))), year(2000, row("f5", 65, (9, 9, 9)))))
+LATE = importing.KeptArchive("late", (year(2001, row("f5d6c3", 40, (1, 1, 2)), row("f5f6", 20, (2, 2, 3))),))
+EARLY = importing.KeptArchive(
+    "early", (year(1999, row("f5d6c4", 32, (2, 3, 1))), year(2000, row("f5", 65, (9, 9, 9))))
+)
 BOTH = opened(LATE, EARLY)
 NOBODYS = 1
 """The game of which no archive knows the players."""
@@ -105,10 +104,12 @@ def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
 
 def test_games_are_appended_unless_another_archive_has_them_as_long_as_there_is_room() -> None:
     archives = opened(LATE)
-    new = KeptArchive("new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20)),))
-    whole = KeptArchive("new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20), row("f5f4", 20)),))
-    again = KeptArchive("new", (year(2001, row("f5f4", 20)),))
-    many = KeptArchive("many", (year(2002, *[row("f5f6", 20)] * 20_000),))
+    new = importing.KeptArchive("new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20)),))
+    whole = importing.KeptArchive(
+        "new", (year(2001, row("f5f6", 20, (2, 2, 3)), row("f5f4", 20), row("f5f4", 20)),)
+    )
+    again = importing.KeptArchive("new", (year(2001, row("f5f4", 20)),))
+    many = importing.KeptArchive("many", (year(2002, *[row("f5f6", 20)] * 20_000),))
 
     assert archives.append(new, new)
     assert archives.append(again, whole)
@@ -160,7 +161,7 @@ def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
     after = next(
         board for board in boards if isinstance(domain.state_of(domain.skipped(board)), domain.SkipMove)
     )
-    archives = opened(KeptArchive("some", (year(2001, *records),)))
+    archives = opened(importing.KeptArchive("some", (year(2001, *records),)))
 
     told = archives.explore(protocol.Explore(1, after), BOOK)
 
@@ -170,7 +171,9 @@ def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
 
 def test_games_that_cannot_have_been_played_are_found_in_every_year_and_taken_out() -> None:
     legal, illegal = row("f5d6", 32), record_of([])[:8] + bytes([11]) + bytes(59)
-    kept = KeptArchive("some", (year(1999, illegal, legal), year(2000, illegal), year(2001, legal, illegal)))
+    kept = importing.KeptArchive(
+        "some", (year(1999, illegal, legal), year(2000, illegal), year(2001, legal, illegal))
+    )
 
     archives = opened(EARLY, kept)
     rest = kept.without(frozenset(archives.broken["some"]))
@@ -180,7 +183,7 @@ def test_games_that_cannot_have_been_played_are_found_in_every_year_and_taken_ou
     assert not opened(rest).broken
 
 
-def games_in(*archives: KeptArchive) -> tuple[int, int]:
+def games_in(*archives: importing.KeptArchive) -> tuple[int, int]:
     """How many games the archives have in all, as the explorer and the list count them."""
     every = opened(*archives)
     (first,) = every.explore(protocol.Explore(1, START), BOOK).moves
@@ -189,7 +192,9 @@ def games_in(*archives: KeptArchive) -> tuple[int, int]:
 
 def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_them_goes() -> None:
     again = row("f5d6c3", 40, (1, 2, 1))
-    latest = KeptArchive("latest", (Archive(Base(2001, 22, again), ("", "Bob", "Ann Lee"), EVENTS),))
+    latest = importing.KeptArchive(
+        "latest", (Archive(Base(2001, 22, again), ("", "Bob", "Ann Lee"), EVENTS),)
+    )
 
     both = opened(EARLY, LATE, latest)
 
@@ -211,13 +216,13 @@ def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_the
     ],
 )
 def test_a_game_of_another_year_line_result_event_or_player_is_another(other: Archive) -> None:
-    assert games_in(LATE, KeptArchive("other", (other,))) == (3, 3)
+    assert games_in(LATE, importing.KeptArchive("other", (other,))) == (3, 3)
 
 
 def test_what_looks_the_same_within_one_file_was_played_twice() -> None:
     twice = row("f5d6c3", 40, (1, 1, 2)) * 2
 
-    assert games_in(KeptArchive("twice", (year(2001, twice),))) == (2, 2)
+    assert games_in(importing.KeptArchive("twice", (year(2001, twice),))) == (2, 2)
 
 
 def test_other_boards_have_no_games() -> None:
@@ -258,7 +263,9 @@ def test_games_are_found_by_the_board_that_they_reached() -> None:
 
 
 def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
-    broken = opened(KeptArchive("some", (year(1999, record_of([])[:8] + bytes([56, 64, 11]) + bytes(57)),)))
+    broken = opened(
+        importing.KeptArchive("some", (year(1999, record_of([])[:8] + bytes([56, 64, 11]) + bytes(57)),))
+    )
 
     shared = paste.decode_paste(BOTH.fetch(protocol.FetchGame(3, 2)).text, domain.STANDARD)
     part = paste.decode_paste(broken.fetch(protocol.FetchGame(3, 0)).text, domain.STANDARD)
@@ -319,10 +326,10 @@ def test_games_are_sorted_by_players_whom_nobody_knows_last_and_by_results(
 
 
 def test_games_that_are_alike_in_what_they_are_sorted_by_come_latest_first_new_ones_too() -> None:
-    archives = opened(KeptArchive("one", (year(2000, row("f5d6", 33), row("f5f6", 33)),)))
+    archives = opened(importing.KeptArchive("one", (year(2000, row("f5d6", 33), row("f5f6", 33)),)))
     asked = FindGames(1, Filter(), 0, 9, order=Order.RESULT)
     before = [each.game for each in archives.find(asked).games]
-    new = KeptArchive("new", (year(1999, row("f5f4", 33), row("f5f6", 34)),))
+    new = importing.KeptArchive("new", (year(1999, row("f5f4", 33), row("f5f6", 34)),))
 
     archives.append(new, new)
 
@@ -346,14 +353,14 @@ def test_anything_may_be_looked_for(sought: str, first: int, count: int) -> None
 
 
 def test_an_archive_comes_back_from_its_bytes() -> None:
-    for archive in (EARLY, LATE, KeptArchive("空\n", ())):
-        assert decode_kept(encode_kept(archive)) == archive
+    for archive in (EARLY, LATE, importing.KeptArchive("空\n", ())):
+        assert importing.decode_kept(importing.encode_kept(archive)) == archive
 
 
-@given(st.binary() | st.binary(max_size=39).map(lambda rest: encode_kept(LATE)[:-40] + rest))
+@given(st.binary() | st.binary(max_size=39).map(lambda rest: importing.encode_kept(LATE)[:-40] + rest))
 def test_other_bytes_are_no_archive(content: bytes) -> None:
     with pytest.raises(domain.DecodeError):
-        decode_kept(content)
+        importing.decode_kept(content)
 
 
 WTB = HEADER.pack(20, 1, 1, 1, 2, 0, 2001, 8, 0, 0) + LATE.years[0].base.rows
@@ -377,13 +384,13 @@ def saved(folder: Path, *lines: str) -> Path:
     return file
 
 
-def imported(folder: Path, files: dict[str, bytes], room: int = importing.MOST_GAMES) -> Imported:
+def imported(folder: Path, files: dict[str, bytes], room: int = importing.MOST_GAMES) -> importing.Imported:
     for name, content in files.items():
         (folder / name).write_bytes(content)
-    return result(import_files([folder / name for name in files], room))
+    return result(importing.import_files([folder / name for name in files], room))
 
 
-def reasons(imported: Imported) -> dict[str, int]:
+def reasons(imported: importing.Imported) -> dict[str, int]:
     return {str(each.reason): each.times for each in imported.complaints}
 
 
@@ -400,7 +407,7 @@ def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
     assert found_in(came, "eve") == found_in(came, "bob 40-24") == 1
 
 
-def found_in(came: Imported, sought: str) -> int:
+def found_in(came: importing.Imported, sought: str) -> int:
     return opened(came.archive).find(FindGames(1, Filter(sought), 0, 9)).number
 
 
@@ -409,7 +416,7 @@ def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> N
     record = Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(played))
     file = saved(tmp_path, encode_record(record), "{}", "")
 
-    came = result(import_files([file]))
+    came = result(importing.import_files([file]))
 
     (year,) = came.archive.years
     (row,) = year.base
@@ -429,7 +436,7 @@ def test_a_saved_game_with_an_illegal_ply_is_left_out(tmp_path: Path, moves: lis
     record = Record(KeptGame("", "2026-11-24T09:30:00.000", about), session)
     spoiled = replace(record, session=json.dumps({**json.loads(session), "plies": moves}))
 
-    came = result(import_files([saved(tmp_path, encode_record(spoiled), encode_record(record))]))
+    came = result(importing.import_files([saved(tmp_path, encode_record(spoiled), encode_record(record))]))
 
     assert came.archive.games == 1
     assert list(reasons(came).values()) == [1]
@@ -453,7 +460,7 @@ def test_a_game_that_broke_off_is_scored_by_its_board_unless_its_result_is_told(
     path, text = tmp_path / "games.sgf", f"(;GM[2]RE[{told}];B[f5];W[d6];B[c3];W[d3];B[c4])"
     path.write_text(text)
 
-    (of_year,) = result(import_files([path])).archive.years
+    (of_year,) = result(importing.import_files([path])).archive.years
     written = wthor.entry_of(paste.decode_paste(text, domain.STANDARD))
 
     assert of_year.base.row(0).black_discs == written.black_discs == discs
@@ -462,7 +469,7 @@ def test_a_game_that_broke_off_is_scored_by_its_board_unless_its_result_is_told(
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:
     packed = {"x/1.wtb": WTB, "x/2.wtb": WTB[:-10], "x/wthor.jou": JOU, "3.wtd": b""}
 
-    came = result(import_files([zipped(tmp_path / "all.zip", packed)]))
+    came = result(importing.import_files([zipped(tmp_path / "all.zip", packed)]))
 
     assert (came.archive.name, came.archive.games) == ("all.zip", 3)
     assert reasons(came) == {
@@ -487,7 +494,7 @@ def test_a_list_in_a_zip_is_unpacked_once_however_many_files_it_serves(
     monkeypatch.setattr(files, "_unzipped", counted)
     packed = {"wthor.jou": content} | {f"{number}.wtb": WTB for number in range(20)}
 
-    assert result(import_files([zipped(tmp_path / "all.zip", packed)])).archive.games == 40
+    assert result(importing.import_files([zipped(tmp_path / "all.zip", packed)])).archive.games == 40
     assert unpacked["wthor.jou"] == 1
 
 
@@ -505,12 +512,14 @@ TRN = HEADER.pack(20, 1, 1, 1, 0, 3, 0, 0, 0, 0) + b"".join(
 )
 
 
-def named_later(folder: Path, came: Imported, later: dict[str, bytes]) -> tuple[KeptArchive, int, set[str]]:
+def named_later(
+    folder: Path, came: importing.Imported, later: dict[str, bytes]
+) -> tuple[importing.KeptArchive, int, set[str]]:
     """An archive after these files have come, how many of its games got names, and what is told."""
     for name, content in later.items():
         (folder / name).write_bytes(content)
     complaints = Complaints()
-    (archive,), number = name_games([came.archive], [folder / name for name in later], complaints)
+    (archive,), number = importing.name_games([came.archive], [folder / name for name in later], complaints)
     return archive, number, {str(each.reason) for each in complaints}
 
 
@@ -522,7 +531,7 @@ def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path
     packed = named_later(tmp_path, alone, {lists.name: lists.read_bytes()})
 
     assert reasons(alone) == {str(importing.NO_PLAYERS): 1, str(importing.NO_EVENTS): 1}
-    assert beside == packed == (KeptArchive("a.wtb", LATE.years), 2, set())
+    assert beside == packed == (importing.KeptArchive("a.wtb", LATE.years), 2, set())
     assert opened(beside[0]).find(FindGames(1, Filter("lee open"), 0, 9)).number == 1
 
 
@@ -569,7 +578,7 @@ def test_what_has_no_games_has_a_reason(
 ) -> None:
     came = imported(tmp_path, {name: content})
 
-    assert came.archive == KeptArchive(name, ())
+    assert came.archive == importing.KeptArchive(name, ())
     assert reasons(came)
     if reason:
         (complaint,) = came.complaints
@@ -577,7 +586,7 @@ def test_what_has_no_games_has_a_reason(
         assert complaint.where == str(tmp_path / name)
 
 
-def places(imported: Imported) -> set[tuple[str, str, int, int | None]]:
+def places(imported: importing.Imported) -> set[tuple[str, str, int, int | None]]:
     """The complaints: why, where, how often, and in which line."""
     return {(str(each.reason), each.where, each.times, each.line) for each in imported.complaints}
 
@@ -597,7 +606,7 @@ def test_games_of_texts_keep_what_is_told_of_them_as_long_as_there_is_room_for_n
         "\n".join(game.format(*each) for each in (*told, *late)), encoding="utf-8"
     )
 
-    came = result(import_files([tmp_path / "a.txt"]))
+    came = result(importing.import_files([tmp_path / "a.txt"]))
 
     games = opened(came.archive).find(FindGames(1, Filter(), 0, 9)).games
     assert {(each.event, each.year, each.black, each.white, each.discs) for each in games} == {
@@ -640,7 +649,7 @@ def test_a_zip_has_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bound
     monkeypatch.setattr(files, bound, value)
     reason = f"the ZIP has more than {files.MOST_FILES:,} files or {files.MOST_BYTES >> 20} MB"
 
-    fits, large = (result(import_files([tmp_path / name])) for name in ("fits.zip", "large.zip"))
+    fits, large = (result(importing.import_files([tmp_path / name])) for name in ("fits.zip", "large.zip"))
 
     assert fits.archive.games == 2
     assert places(large) == {(reason.replace(",", ""), str(tmp_path / "large.zip"), 1, None)}
@@ -676,7 +685,7 @@ def test_progress_is_told_in_bytes_until_all_are_read(tmp_path: Path, count: int
         saved(tmp_path, "{}", "{}", ""),
     ]
 
-    steps = list(import_files(paths))
+    steps = list(importing.import_files(paths))
 
     sizes = [path.stat().st_size for path in paths]
     assert steps == sorted(steps)
@@ -709,6 +718,6 @@ def test_no_bytes_stop_an_import(
     archives = result(open_archives([came.archive], lambda _: SMALL_KERNEL))
 
     assert archives.listed == (protocol.Archived(came.archive.name, came.archive.games),)
-    assert decode_kept(encode_kept(came.archive)) == came.archive
+    assert importing.decode_kept(importing.encode_kept(came.archive)) == came.archive
     for game in archives.find(FindGames(1, Filter(), 0, 9)).games:
         assert archives.fetch(protocol.FetchGame(1, game.game)).text

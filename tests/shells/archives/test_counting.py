@@ -7,7 +7,7 @@ from reversi.engine.protocol.archives import CountPlayer, Filter, FindGames, Out
 from reversi.formats.wthor import SQUARES, Archive, Base, encode_row
 from reversi.shells.archives.counting import MOST_COUNTED, MOST_MEANT, count_player, players_in, players_meant
 from reversi.shells.archives.found import opening_in
-from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.importing import KeptArchive
 from reversi.shells.archives.opened import open_archives
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.archived_games import Replayed, random_record

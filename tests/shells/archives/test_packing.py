@@ -13,8 +13,7 @@ from reversi.formats.wthor import EVENT_BYTES, MOST_NAMES, Archive, Base, Entry,
 from reversi.record.details import Details
 from reversi.shells.archives import own, packing
 from reversi.shells.archives.found import OTHER_BOARD
-from reversi.shells.archives.importing import import_files
-from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.importing import KeptArchive, import_files
 from reversi.shells.archives.opened import OpenArchives
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import WIPE_OUT

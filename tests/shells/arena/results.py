@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 from reversi.arena import Fixture, Outcome
-from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.opening import parse_opening
+from reversi.shells.arena.player import Game, Spent
 
 START = parse_opening("")
 OPENINGS = (

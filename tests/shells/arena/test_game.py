@@ -3,8 +3,7 @@
 from reversi.arena import Fixture, MatchOpening
 from reversi.domain import Board, Colour, format_transcript, legal_squares, parse_square
 from reversi.shells.arena.external_engine import ForfeitError
-from reversi.shells.arena.game import Game, Spent, play_game
-from reversi.shells.arena.player import Choice, MatchPlayer
+from reversi.shells.arena.player import Choice, Game, MatchPlayer, Spent, play_game
 from tests.shells.arena.results import START
 
 WIPEOUT = "d3c3f5f4f3d2d1e3b3"

@@ -13,10 +13,9 @@ import pytest
 from reversi.arena import fixtures_of
 from reversi.shells import cli
 from reversi.shells.arena import match
-from reversi.shells.arena.game import Game, MatchSettings
 from reversi.shells.arena.match import all_steps, closest_first
 from reversi.shells.arena.opening import drawn_opening
-from reversi.shells.arena.player import parse_entrant
+from reversi.shells.arena.player import Game, MatchSettings, parse_entrant
 from tests.shells.arena.results import FIRST_MOVE, START, game, nonsense, openings_file, program
 from tests.shells.processes import begun
 

@@ -7,8 +7,8 @@ import pytest
 
 from reversi.arena import Fixture, Outcome
 from reversi.domain.setups import setup_named
-from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.opening import varied_openings
+from reversi.shells.arena.player import Game, Spent
 from reversi.shells.arena.report import encode_series, format_step, print_report
 from reversi.shells.arena.sprt import Claims
 from reversi.shells.arena.standings import Series

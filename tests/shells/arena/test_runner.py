@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from reversi.arena import Fixture, fixtures_of
-from reversi.shells.arena.game import Game, MatchSettings, Spent, play_one, played
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.arena.player import parse_entrant
+from reversi.shells.arena.player import Game, MatchSettings, Spent, parse_entrant, play_one, played
 from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, SLOW_TO_START, program
 
 FIXTURES = fixtures_of(2, [parse_opening(text) for text in OPENINGS[:3]])

@@ -5,7 +5,7 @@ from math import log10
 import pytest
 
 from reversi.shells.arena import standings
-from reversi.shells.arena.game import Game, Spent
+from reversi.shells.arena.player import Game, Spent
 from tests.shells.arena.results import game
 
 GAMES = (

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reversi.app.prerender import prerender
-from reversi.shells.build.offline import write_offline
+from reversi.shells.build.document import write_offline
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree
 

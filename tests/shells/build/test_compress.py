@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from reversi.shells.build import node
-from reversi.shells.build.compress import compress
+from reversi.shells.build.archives import compress
 from reversi.shells.build.tree import Tree
 
 STYLE = ".disc { border-radius: 50% }\n" * 100

@@ -44,7 +44,6 @@ def test_a_current_dist_is_not_made_again(tree: Tree) -> None:
         ("index.html", "changed", False),
         ("pyscript.toml", "changed", False),
         ("reversi/shells/browser/page/host.py", "changed", False),
-        ("reversi/workshop/page.html", "changed", False),
         ("reversi/workshop/texts/english/values.md", "changed", False),
         ("reversi/app/model.py", "new", False),
         ("tests/test_new.py", "new", True),

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.archives import draft_folder
 
 BUILD = """
 import sys
 from pathlib import Path
-from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.archives import draft_folder
 
 with draft_folder(Path(sys.argv[1]), "dist.", {"new"}) as folder:
     (folder / "new").mkdir()

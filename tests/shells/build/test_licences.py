@@ -1,6 +1,6 @@
 """The licences of what is shipped."""
 
-from reversi.shells.build.licences import licences
+from reversi.shells.build.site import licences
 from reversi.shells.build.tree import Tree
 
 

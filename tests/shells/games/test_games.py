@@ -12,11 +12,10 @@ from reversi.domain import Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import ROW, Archive, Base, Row, decode_base, encode_base, shared_of
-from reversi.shells.archives.complaints import MOST_REASONS, OTHER
-from reversi.shells.archives.found import Found, found_in
+from reversi.shells.archives.found import MOST_REASONS, OTHER, Found, found_in
 from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.output import CLEAR_BELOW
 from tests.shells.games.conftest import Run
 from tests.shells.samples import FILES, GAMES
 
@@ -130,8 +129,8 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("terminals", "prints_each", "shown"),
     [
-        (("stderr",), True, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
-        (("stderr", "stdout"), False, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
+        (("stderr",), True, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
+        (("stderr", "stdout"), False, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
         (("stderr", "stdout"), True, ""),
         ((), False, ""),
     ],

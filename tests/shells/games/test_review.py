@@ -22,9 +22,9 @@ from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.formats.wthor import entry_of
 from reversi.record.game import Game, begin_game
-from reversi.shells.games import command, review
-from reversi.shells.games.review import Order, print_summary, review_of
-from reversi.shells.games.review_line import ReviewLine, Side
+from reversi.shells import cli
+from reversi.shells.games import review
+from reversi.shells.games.review import Order, ReviewLine, Side, print_summary, review_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.players.asking import answer_of
@@ -103,7 +103,7 @@ def test_a_game_has_the_findings_of_the_page(setup: str, effort: ReviewEffort) -
 
 
 def test_the_efforts_on_the_command_line_are_those_of_the_page() -> None:
-    assert tuple(effort.value for effort in ReviewEffort) == command.EFFORTS
+    assert tuple(effort.value for effort in ReviewEffort) == cli.EFFORTS
 
 
 def test_a_line_tells_the_review_of_a_game(archive: Path, output: Path, run: Run) -> None:

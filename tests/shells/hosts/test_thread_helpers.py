@@ -9,9 +9,7 @@ from reversi.domain import own_and_enemy
 from reversi.engine.host import HelperError, Task
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells import cli
-from reversi.shells.hosts.thread_helpers import ThreadHelpers
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.hosts.wasmtime_team import TeamKernel, team
+from reversi.shells.hosts.wasmtime_host import TeamKernel, ThreadHelpers, WasmtimeKernel, team
 from tests.engine.kernel.positions import late_board
 
 BEYOND_THE_MEMORY = 0xF000_0000

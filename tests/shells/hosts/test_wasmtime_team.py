@@ -11,9 +11,7 @@ from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.table import AGE_SHIFT, depth_of
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.shells.hosts.thread_helpers import helping
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.hosts.wasmtime_team import TeamKernel, team
+from reversi.shells.hosts.wasmtime_host import TeamKernel, WasmtimeKernel, helping, team
 from tests.engine.kernel.positions import late_board
 
 LATE = late_board(1, 40)

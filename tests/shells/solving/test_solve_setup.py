@@ -12,11 +12,10 @@ from reversi.domain import Aim, start_board
 from reversi.domain.setups import setup_named
 from reversi.shells import cli
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.output import CLEAR_LINE
 from reversi.shells.solving import solve_setup
-from reversi.shells.solving.checkpoint import Checkpoint, Found
 from reversi.shells.solving.proof import Proof
-from reversi.shells.solving.solve_setup import Watch, rules_named
+from reversi.shells.solving.solve_setup import Checkpoint, Found, Watch, rules_named
 from tests.engine.kernel.small_boards import best_score
 
 

@@ -9,8 +9,8 @@ from contextlib import redirect_stdout
 import pytest
 
 from reversi import domain
-from reversi.shells.terminal.play import command
-from reversi.shells.terminal.play.command import PlayOrder
+from reversi.shells.terminal import command
+from reversi.shells.terminal.command import PlayOrder
 
 BOARD = re.compile(r"(?:^ [1-8] [^\n]{17}\n){8}", re.MULTILINE)
 AGAINST_GREEDY = PlayOrder(white="greedy", first="black", seed=1)

@@ -18,7 +18,7 @@ This is what is seen; `↵` stands for the end of a line, `…` for any words:
 """
 
 from reversi.domain.setups import setups
-from reversi.shells.terminal.play.command import PlayOrder
+from reversi.shells.terminal.command import PlayOrder
 from tests import scenes
 from tests.app import known_games
 from tests.scenes import fits

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reversi.shells.browser.watch.generations import Fault
-from reversi.shells.watch.news import fault_in
+from reversi.shells.serve import fault_in
 
 
 @pytest.mark.parametrize(

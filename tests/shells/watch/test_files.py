@@ -5,8 +5,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from reversi.shells.build.tree import CHECKOUT
-from reversi.shells.watch.files import is_served, snapshot
-from reversi.shells.watch.news import news_of
+from reversi.shells.serve import is_served, news_of, snapshot
 
 
 @pytest.mark.parametrize(

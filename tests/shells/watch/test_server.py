@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from reversi.shells.build.naming import ASK_AGAIN
-from reversi.shells.watch.server import watching_server
-from reversi.shells.watch.watcher import Watcher
+from reversi.shells.serve import Watcher, watching_server
 from tests.shells.test_http import serving
 
 PAGE = "<head><title>x</title></head><body></body>"

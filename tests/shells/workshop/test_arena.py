@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from reversi.shells import cli
-from reversi.shells.arena.own_engine import squares
+from reversi.shells.arena.external_engine import squares
 from reversi.shells.workshop.arena import labels, players_in
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from reversi.shells import cli
-from reversi.shells.foreign import apart
+from reversi.shells.processes import apart
 from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, Verdict, mark_of
 from tests.shells.build.test_node import put_program

@@ -22,9 +22,8 @@ from pyodide.ffi import JsException, to_js
 from reversi.domain import DecodeError, Problem
 from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.shells.archives.complaints import ILLEGAL
-from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives import importing
+from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.opened import OpenArchives, open_archives, united
 from reversi.shells.archives.own import OwnGames
 from reversi.shells.archives.packing import Packing, pack, zipped
@@ -173,25 +172,25 @@ class ArchiveWorker:
                 await self._store.keepArchive(archives_protocol.OWN_GAMES, to_js(self._own.encode()))
         return has_changed or bool(ids)
 
-    def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[KeptArchive]:
+    def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[importing.KeptArchive]:
         """The stored archives that can be read; what is stored of the library is taken in."""
         for name, content in stored:
             try:
                 if name == archives_protocol.OWN_GAMES:
                     self._own.restore(content)
                 else:
-                    yield decode_kept(content)
+                    yield importing.decode_kept(content)
             except DecodeError as error:
                 if name != archives_protocol.OWN_GAMES:
                     self._unreadable.add(name)
                 js.console.info(f"not readable: {error}")
 
-    async def _open(self, archives: list[KeptArchive]) -> None:
+    async def _open(self, archives: list[importing.KeptArchive]) -> None:
         """Answer from these archives, and from the games of the library."""
         self._chosen = None  # its memory may be needed
         self._archives = await _in_steps(open_archives(self._with_own(archives), _kernel_of))
 
-    def _with_own(self, archives: list[KeptArchive]) -> list[KeptArchive]:
+    def _with_own(self, archives: list[importing.KeptArchive]) -> list[importing.KeptArchive]:
         """These archives after that of the library, if it has games."""
         own = self._own.archive()
         return [own, *archives] if own.games else archives
@@ -286,7 +285,7 @@ class ArchiveWorker:
         self._unstored.discard(name)
         self._unreadable.discard(name)
 
-    def _others(self, name: str | None) -> list[KeptArchive]:
+    def _others(self, name: str | None) -> list[importing.KeptArchive]:
         """All archives that were imported but the one with this name, if any."""
         archives = () if self._archives is None else self._archives.archives
         return [archive for archive in archives if archive.name not in (name, archives_protocol.OWN_GAMES)]
@@ -308,15 +307,15 @@ class ArchiveWorker:
         if not paths:
             return
         total = sum(path.stat().st_size for path in paths)
-        others = self._others(name_of(path.name for path in paths))
-        room = MOST_GAMES - sum(archive.games for archive in self._with_own(others))
+        others = self._others(importing.name_of(path.name for path in paths))
+        room = importing.MOST_GAMES - sum(archive.games for archive in self._with_own(others))
         imported = await _in_steps(
-            import_files(paths, room),
+            importing.import_files(paths, room),
             lambda done: self._say(archives_protocol.ImportProgressed(int(done) // 2, total)),
         )
         archive, complaints = imported.archive, imported.complaints
         before = others if archive.games else self._others(None)
-        named, number = name_games(before, paths, complaints)
+        named, number = importing.name_games(before, paths, complaints)
         changed = [after for one, after in zip(before, named, strict=True) if after is not one]
         while archive.games or changed:
             every = self._with_own([*named, archive] if archive.games else named)
@@ -347,11 +346,11 @@ class ArchiveWorker:
         why = next(filter(None, not_stored), None)
         self._say(archives_protocol.ImportEnded(archive.games - known, tuple(complaints), why, known, number))
 
-    async def _keep(self, archive: KeptArchive) -> archives_protocol.NotStored | None:
+    async def _keep(self, archive: importing.KeptArchive) -> archives_protocol.NotStored | None:
         """Store an archive that is answered from, stored or not; return why it is not."""
         self._unstored.add(archive.name)
         try:
-            await self._store.keepArchive(archive.name, to_js(encode_kept(archive)))
+            await self._store.keepArchive(archive.name, to_js(importing.encode_kept(archive)))
         except (JsException, MemoryError) as error:
             js.console.info(f"not stored: {error}")
             is_full = getattr(error, "name", "") == "QuotaExceededError"

@@ -12,7 +12,7 @@ from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
 from reversi.formats.starts import is_list
 from reversi.record.training import Lines
-from reversi.shells.archives.complaints import Complaints, unread
+from reversi.shells.archives.found import Complaints, unread
 
 SECONDS_AT_A_TIME = 0.03
 """How long games are read before the page can do other things; the last game may take longer."""

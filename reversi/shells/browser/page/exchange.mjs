@@ -5,8 +5,6 @@ import { takesText } from './input.mjs';
 /** The most bytes that are read from a file. */
 const LARGEST_FILE = 1_000_000;
 
-/** The fields for files of archives. They are not read here: they may be large, and go to a worker as they are. */
-const ARCHIVE_FILES = ['archive-files', 'add-games'];
 
 /** What the manifest's shortcuts put into the address. */
 const SHORTCUTS = ['new', 'games'];
@@ -26,7 +24,7 @@ const STAYS = 1;
 /** The colours of a picture, without the one that means "unchanged". */
 const COLOURS = 255;
 
-/** The files that were last chosen for archives; they wait for `importFiles`. */
+/** The files that were last chosen for archives, which may be large, and go to a worker as they are: they wait for `importFiles`. */
 let archiveFiles = [];
 
 /** Who is told of what comes: of texts, of files with texts, and of archives. Nobody yet where a page is only beginning. */
@@ -75,7 +73,7 @@ export function importFiles(worker) {
 
 /** Report the text of each chosen file, after a line with its name if the field is for named files; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 export async function readFile(input, files = input.files) {
-  if (ARCHIVE_FILES.includes(input.id)) {
+  if ('archives' in input.dataset) {
     archiveFiles = [...files];
     input.value = '';
     if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
@@ -116,7 +114,7 @@ function pasted(event) {
 /** Give files to the list of archives if it is open, and a drawing's to the editor; or else have them arrive. */
 function take(files) {
   const isDrawing = files.length === 1 && /\.json$/i.test(files[0].name);
-  const fields = document.querySelectorAll(isDrawing ? '#archive-files, .editor input[type="file"]' : '#archive-files');
+  const fields = document.querySelectorAll(`[role="dialog"] [data-archives]${isDrawing ? ', [data-drawing]' : ''}`);
   const field = [...fields].find(each => !each.closest('[inert]'));
   if (field) readFile(field, files);
   else arrive(files);

@@ -34,10 +34,11 @@ from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
-from reversi.shells.browser.page import players, travel_game
+from reversi.shells.browser.page import travel_game
 from reversi.shells.browser.page.calls import Screen, after, copy, every_second
 from reversi.shells.browser.page.storage import OWN_PLAYER, BrowserStorage, LocalStore, StorageError
 from reversi.shells.browser.page.tabs import Pages
+from reversi.shells.browser.workers import players
 from reversi.shells.browser.workers.line import Line
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
@@ -56,7 +57,7 @@ class Browser(Screen[Msg]):
         self._storage = storage
         self._pages: Pages | None = None
         self._engine: Line[protocol.Order, protocol.Report] | None = None
-        self._players: players.CustomPlayers | None = None
+        self._players: players.Players | None = None
         self._archives: Line[archives_protocol.ArchiveOrder, archives_protocol.ArchiveNews] | None = None
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
@@ -316,8 +317,13 @@ class Browser(Screen[Msg]):
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
         self._post(protocol.Pondering.STOP)
         if order.question.code is not None:  # the player that the person has written has a worker of its own
-            self._players = self._players or players.CustomPlayers(self._send)
-            self._players.ask(order)
+            if self._players is None:
+                self._players = players.Players(
+                    lambda _: reversi.startConfined,
+                    self._send,
+                    lambda _, why: self._send(protocol.WorkerFailed(why)),
+                )
+            self._players.ask(order, after_paint=True)
         elif self._engine:
             self._engine.post(order, after_paint=True)
 

@@ -49,8 +49,7 @@ function chooses({ localName, options }, key) {
   return key === ' ' || [...options].some(({ text }) => text.toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Lists that are one stop of the Tab key, and where the other keys lead in them. */
-const ROVED = '.tabs, .moves-of-line, .plies, .faces, .colours, .boards';
+/** Where keys lead in lists that are one stop of the Tab key; these have the attribute `data-roves`. */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** The button that has the focus from a click. There, arrows go on stepping through the game, if no dialog covers it. */
@@ -61,7 +60,7 @@ addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = 
 
 /** Move the focus within a list of buttons; a tab that gets it is chosen. Returns whether the key does that. */
 export function roves({ target, key, shiftKey, ctrlKey, altKey, metaKey }) {
-  const list = target.closest(ROVED);
+  const list = target.closest('[data-roves]');
   if (!list || target === clicked || ctrlKey || altKey || metaKey) return false;
   const stops = [...list.querySelectorAll('button')].filter(each => each.checkVisibility());
   if (key === 'Tab' && shiftKey) stops.find(each => each.tabIndex === 0)?.focus();   // from there the browser leaves the list

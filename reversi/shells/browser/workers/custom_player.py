@@ -8,7 +8,7 @@ from time import monotonic
 
 from reversi.domain import Ongoing, state_of
 from reversi.engine import protocol
-from reversi.engine.players.custom_player import chosen
+from reversi.engine.players.custom_player import SECONDS, chosen
 from reversi.shells.browser.workers.confine import door
 
 BEGUN = protocol.Progress(depth=0, nodes=0)
@@ -20,8 +20,9 @@ def report_on(request: int, question: protocol.Question) -> protocol.Report:
     state = state_of(question.board)
     if not isinstance(state, Ongoing):
         return protocol.WorkerFailed("there is no move to choose")
+    seconds = question.milliseconds / 1000 if question.milliseconds else SECONDS
     try:
-        move = chosen(state, question.seed, question.code, monotonic)
+        move = chosen(state, question.seed, question.code, monotonic, seconds)
     except protocol.CustomPlayerError as failed:
         return protocol.PlayerFailed(request, failed.failure)
     return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))

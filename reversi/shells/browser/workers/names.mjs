@@ -18,7 +18,7 @@ export const ARCHIVES = 'archives';
 /** A player that a person wrote, which has the worker to itself (see custom_player.py). */
 export const CUSTOM_PLAYER = 'custom player';
 
-/** A learner's code in the workshop (see workshop/learner.py), or a custom player in its arena. */
+/** A learner's code in the workshop (see workshop/learner.py). */
 export const LEARNER = 'learner';
 
 /** The computer's players in the workshop's arena. */

@@ -11,15 +11,14 @@ const isSent = location.protocol === 'data:';
 /** The archives of what all run, which a snapshot has too; from the sources there are none. */
 const CODES = IS_BUILT ? ['reversi.bin', 'later.bin'] : [], ENGINE = IS_BUILT ? ['engine.bin'] : [];
 
-const LEARNERS = { room: 'workshop.learner', data: ['workshop.bin', 'engine.bin'] };
 
 /** The module that serves the page; what it needs besides; what its `start` gets; whether it runs what a person wrote. */
 const ROLES = {
   [COMPUTER]: { room: 'workers.computer', data: ENGINE, tool: openHelper },
   [ARCHIVES]: { room: 'library.archives', data: ENGINE, tool: isSent ? archivesOfPage : archives },
   [CUSTOM_PLAYER]: { room: 'workers.custom_player', isConfined: true },
-  [LEARNER]: { ...LEARNERS, isConfined: true },
-  [ARENA]: LEARNERS,
+  [LEARNER]: { room: 'workshop.learner', data: ['workshop.bin'], isConfined: true },
+  [ARENA]: { room: 'workers.computer', data: ENGINE, cores: 1 },   // without helpers
 };
 
 /** The globals that stay: the language, and what Python needs to run. */
@@ -49,7 +48,7 @@ const firstMessage = () => new Promise(resolve =>
   }, { once: true }));
 
 /** Connect the page with Python, through `start` of a module: messages that come too early wait. */
-async function serve({ room, data = [], tool = null, isConfined = false }) {
+async function serve({ room, data = [], tool = null, cores = navigator.hardwareConcurrency, isConfined = false }) {
   const first = firstMessage(), early = [];
   let receive = message => early.push(message);
   addEventListener('message', ({ data }) => receive(data));
@@ -57,7 +56,7 @@ async function serve({ room, data = [], tool = null, isConfined = false }) {
     const source = isSent ? given(await first) : fetched(first);
     const python = await startWorker(source, CODES, data, isSent ? null : find());
     const module = python.pyimport(`reversi.shells.browser.${room}`);
-    const take = module.start(text => post(text), tool, navigator.hardwareConcurrency);
+    const take = module.start(text => post(text), tool, cores);
     if (isConfined) confine(python);
     receive = message => take(message);
     for (const message of early) receive(message);

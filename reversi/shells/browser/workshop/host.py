@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, assert_never
 
@@ -14,14 +15,16 @@ from pyodide.ffi import JsException, create_proxy
 
 from reversi.elm import Loop
 from reversi.elm.loop import Dispatch
+from reversi.engine import protocol as engine_protocol
 from reversi.shells.browser.page import travel
 from reversi.shells.browser.page.calls import Screen, after
 from reversi.shells.browser.page.storage import LocalStore, StorageError
+from reversi.shells.browser.workers import players
 from reversi.shells.browser.workers.line import Line
-from reversi.shells.browser.workshop import players, small_page
+from reversi.shells.browser.workshop import small_page
 from reversi.shells.browser.workshop.storage import News, WorkStorage
 from reversi.workshop import protocol, restraint
-from reversi.workshop.page import PROGRAM, cmd, msg
+from reversi.workshop.page import PROGRAM, arena_msg, cmd, msg
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
 
@@ -30,6 +33,9 @@ PATIENCE_MS = 5000
 
 The limit inside the worker is shorter, so only code that never returns to Python reaches this one.
 """
+
+MOST_PLAYERS = 6
+"""The most workers of the arena at the same time; each takes tens of megabytes."""
 
 
 class LearnerWorker:
@@ -98,14 +104,7 @@ class LearnerWorker:
                 self._dispatch(msg.GameStopped(order, why))
             case protocol.Waits(order, number, milliseconds) if order == self._order:
                 after(milliseconds, lambda: self._wake(protocol.Woke(order, number)))
-            case (
-                protocol.Shown()
-                | protocol.Waits()
-                | protocol.Alive()
-                | protocol.Done()
-                | protocol.Chosen()
-                | protocol.Fell()
-            ):
+            case protocol.Shown() | protocol.Waits() | protocol.Alive() | protocol.Done():
                 pass
 
     def _on_event(self, number: int, detail: str) -> None:
@@ -136,7 +135,7 @@ class Browser(Screen[msg.Msg]):
         super().__init__(reversi)
         self._storage = storage
         self._learner: LearnerWorker | None = None
-        self._players: players.ArenaWorkers | None = None
+        self._players: players.Players | None = None
         self._example: Example | None = None
 
     def report(self, failure: str) -> None:
@@ -177,9 +176,7 @@ class Browser(Screen[msg.Msg]):
                 if self._learner:
                     self._learner.post(protocol.Travel(order, place))
             case cmd.AskPlayer(request, question):
-                if self._players is None:
-                    self._players = players.ArenaWorkers(dispatch)
-                self._players.ask(request, question)
+                self._ask_player(engine_protocol.Ask(request, question), dispatch)
             case cmd.KeepCustomPlayer(text):
                 self._store(lambda: self._storage.keep_player(text), dispatch)
             case cmd.Order.END_GAME:
@@ -207,6 +204,24 @@ class Browser(Screen[msg.Msg]):
                     self._example.travel()
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _ask_player(self, order: engine_protocol.Ask, dispatch: Dispatch[msg.Msg]) -> None:
+        def tell(report: engine_protocol.Report) -> None:
+            match report:
+                case engine_protocol.WorkerAnswered(request, answer):
+                    dispatch(arena_msg.PlayerChose(request, answer.move))
+                case engine_protocol.PlayerFailed(request, failure):
+                    dispatch(arena_msg.PlayerFell(request, failure))
+                case _:
+                    pass  # that it has begun
+
+        def tell_missing(request: int, reason: str) -> None:
+            dispatch(arena_msg.PlayerMissing(request, reason))
+
+        if self._players is None:
+            opens = partial(partial, reversi.startPlayer)
+            self._players = players.Players(opens, tell, tell_missing, MOST_PLAYERS, PATIENCE_MS)
+        self._players.ask(order)
 
     def _store(self, call: Callable[[], None], dispatch: Dispatch[msg.Msg]) -> None:
         try:

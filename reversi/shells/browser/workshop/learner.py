@@ -4,9 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import assert_never
 
-from reversi.engine.protocol import CustomPlayerError
 from reversi.shells.browser.workers.confine import door
-from reversi.shells.browser.workshop import arena
 from reversi.workshop import protocol
 from reversi.workshop.results import Explained
 from reversi.workshop.running import SECONDS, Printer, checks_of, mark
@@ -56,12 +54,6 @@ class Learner:
             case protocol.Travel(number, place) if number == self._order:
                 self._waits = [None] * len(self._waits)
                 self._begin(self._line[:place], self._line)
-            case protocol.Choose(number, question):
-                try:
-                    square = arena.choose(question, lambda: self._say(protocol.Alive(number)))
-                    self._say(protocol.Chosen(number, square))
-                except CustomPlayerError as failed:
-                    self._say(protocol.Fell(number, failed.failure))
             case protocol.Happened() | protocol.Woke() | protocol.Travel():
                 pass  # for a game that is no longer there
             case _ as unreachable:

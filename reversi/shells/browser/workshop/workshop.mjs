@@ -7,7 +7,7 @@ import * as page from '../page/page.mjs';
 import { Later, PYTHON, compile, decode, fetchBytes, fetched, gather, given, isPacked, remembered, unpack } from '../start/files.mjs';
 import { startPage } from '../start/python.mjs';
 import { WorkerHandle, openBoundWorker } from '../workers/handle.mjs';
-import { ARENA, LEARNER } from '../workers/names.mjs';
+import { ARENA, CUSTOM_PLAYER, LEARNER } from '../workers/names.mjs';
 import { showGuest } from './guest.mjs';
 
 const { start } = globalThis;
@@ -70,7 +70,7 @@ function startWorker(onMessage, onFailure) {
 }
 
 /** Start a worker for the arena: for our own players, or for a custom player. */
-const startPlayer = (isOurs, ...listeners) => open(isOurs ? ARENA : LEARNER).listen(...listeners);
+const startPlayer = (isOurs, ...listeners) => open(isOurs ? ARENA : CUSTOM_PLAYER).listen(...listeners);
 
 /** Scroll the page by most of a screen, down (1) or up (-1); returns false if it is at that end. */
 function scrollOn(by) {

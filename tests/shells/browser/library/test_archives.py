@@ -22,8 +22,8 @@ from reversi.formats import paste
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.shells.archives import importing, own
-from reversi.shells.archives.complaints import ILLEGAL
-from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.found import ILLEGAL
+from reversi.shells.archives.importing import KeptArchive, decode_kept, encode_kept
 from tests.app.known_games import WIPE_OUT
 from tests.shells.archives.test_archives import EARLY, JOU, LATE, TRN, WTB
 from tests.shells.browser.fakes import Refusal, Uint8Array, WebAssembly, imported
@@ -337,7 +337,7 @@ def test_lists_of_names_that_come_later_name_the_games_that_are_here(page: Page)
 
 
 def test_no_more_games_are_taken_than_there_is_room_for(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page.module, "MOST_GAMES", 3)
+    monkeypatch.setattr("reversi.shells.archives.importing.MOST_GAMES", 3)
     page.starts(EARLY)
 
     ended = only(protocol.ImportEnded, page.imports({"a.txt": b"f5d6c3\nf5f6\n"}))

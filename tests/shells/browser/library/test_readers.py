@@ -4,7 +4,7 @@ import pytest
 
 from reversi.app.games import Imported, Misfit
 from reversi.app.session.games_file import HEAD, Record, encode_record
-from reversi.shells.archives.complaints import ILLEGAL
+from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.browser.library import readers
 from reversi.shells.browser.library.readers import Reader, SavedGames, TextOfGames, has_many, misfit_in
 

@@ -42,6 +42,14 @@ def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -
     assert (failed.failure.fault, failed.failure.line) == (protocol.Fault.RAISED, 2)
 
 
+def test_a_question_may_give_the_player_less_time(worker: ModuleType) -> None:
+    endless = replace(asked(code="def choose(game):\n    while True: pass\n").question, milliseconds=10)
+
+    report = worker.report_on(1, endless)
+
+    assert (report.failure.fault, report.failure.details) == (protocol.Fault.OVERRAN, "0.01")
+
+
 def say(worker: Confined, *reports: protocol.Report) -> None:
     for report in reports:
         worker.on_text(protocol.REPORTS.encode(report))
@@ -52,27 +60,30 @@ class Page:
 
     def __init__(self, module: ModuleType) -> None:
         self.reports, self.workers = list[protocol.Report](), list[Confined]()
-        self.players = module.CustomPlayers(self.reports.append)
+        self.players = module.Players(
+            lambda _: self.start,
+            self.reports.append,
+            lambda _, why: self.reports.append(protocol.WorkerFailed(why)),
+        )
 
-    def startConfined(self, *calls: Callable[[str], None]) -> Confined:  # noqa: N802  (as the page calls it)
+    def start(self, *calls: Callable[[str], None]) -> Confined:
+        """Start a worker."""
         self.workers.append(Confined(*calls))
         return self.workers[-1]
 
 
 @pytest.fixture
-def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+def page() -> Iterator[Page]:
     timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
-    with imported("page.players", reversi=None, **timers) as module:
-        page = Page(module)
-        monkeypatch.setattr(module, "reversi", page)
-        yield page
+    with imported("workers.players", reversi=None, **timers) as module:
+        yield Page(module)
 
 
 def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Page) -> None:
     page.players.cancel(1)
-    page.players.ask(asked())
+    page.players.ask(asked(), after_paint=True)
     say(page.workers[0], protocol.Worker.READY, replace(BEGUN, request=9), BEGUN, BEGUN, ANSWERED, ANSWERED)
-    page.players.ask(asked(2))
+    page.players.ask(asked(2), after_paint=True)
     say(page.workers[0], ANSWERED)
 
     assert page.reports == [BEGUN, ANSWERED]
@@ -82,14 +93,14 @@ def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Pag
 
 
 def test_other_code_has_a_worker_to_itself(page: Page) -> None:
-    page.players.ask(asked())
-    page.players.ask(asked(2, BROKEN))
+    page.players.ask(asked(), after_paint=True)
+    page.players.ask(asked(2, BROKEN), after_paint=True)
 
     assert [worker.stopped for worker in page.workers] == [True, False]
 
 
 def test_a_worker_is_ended_for_its_question_alone(page: Page) -> None:
-    page.players.ask(asked(2))
+    page.players.ask(asked(2), after_paint=True)
     page.players.cancel(1)
     goes_on = not page.workers[0].stopped
     page.players.cancel(2)
@@ -101,12 +112,12 @@ def test_a_worker_is_ended_for_its_question_alone(page: Page) -> None:
 
 
 def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> None:
-    page.players.ask(asked())
+    page.players.ask(asked(), after_paint=True)
     page.workers[0].on_death("no memory")
-    page.players.ask(asked())
+    page.players.ask(asked(), after_paint=True)
     say(page.workers[1], BEGUN)
     page.workers[1].on_death("no memory")
-    page.players.ask(asked())
+    page.players.ask(asked(), after_paint=True)
     page.workers[2].on_death("no memory")
 
     ended = protocol.PlayerFailed(1, protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, "no memory"))

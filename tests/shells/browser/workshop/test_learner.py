@@ -6,8 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from reversi.domain import STANDARD, legal_squares, start_board
-from reversi.engine.protocol import Fault, Question
+from reversi.domain import STANDARD, start_board
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop import protocol
 from tests.shells.browser.fakes import Uint8Array, WebAssembly, imported
@@ -132,38 +131,3 @@ def test_events_of_a_game_that_is_gone_change_nothing(page: Page) -> None:
 
     assert page.says(protocol.Happened(1, 0, "")) == [protocol.Done(1)]
     assert page.says(protocol.Woke(1, 0)) == [protocol.Done(1)]
-
-
-@pytest.mark.parametrize("player", ["greedy", "level-3", "search-2"])
-def test_our_players_choose(player: str, page: Page) -> None:
-    chosen, done = page.says(protocol.Choose(4, Question(START, player, 3)))[-2:]
-
-    assert isinstance(chosen, protocol.Chosen)
-    assert chosen.square in legal_squares(START)
-    assert done == protocol.Done(4)
-
-
-def test_a_timed_player_keeps_to_its_time(page: Page) -> None:
-    *_, chosen, _ = page.says(protocol.Choose(4, Question(START, "strongest", 3, 50)))
-
-    assert isinstance(chosen, protocol.Chosen)
-    assert chosen.square in legal_squares(START)
-
-
-def test_a_player_that_thinks_long_gives_signs_of_life(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reversi.shells.browser.workshop.arena.ALIVE_EVERY", 0)
-
-    *signs, _, _ = page.says(protocol.Choose(4, Question(START, "level-3", 3)))
-
-    assert set(signs) == {protocol.Alive(4)}
-
-
-def test_a_custom_player_chooses_or_its_failure_is_told(page: Page) -> None:
-    good = page.says(protocol.Choose(5, Question(START, "own:Ada", 3, code=FIRST)))[-2]
-    bad = page.says(
-        protocol.Choose(6, Question(START, "own:Ben", 3, code="def choose(game):\n    1 // 0\n"))
-    )[-2]
-
-    assert isinstance(good, protocol.Chosen)
-    assert isinstance(bad, protocol.Fell)
-    assert (bad.failure.fault, bad.failure.line) == (Fault.RAISED, 2)

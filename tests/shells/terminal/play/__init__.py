@@ -1,1 +1,0 @@
-"""The game in the terminal."""

@@ -45,7 +45,8 @@ def begin_game(
     """The game of the chapter `key` with a learner's text after these messages, or why there is none.
 
     The messages may be those of an earlier text; the first that this one lacks and those behind it are left
-    out. The `printer` hears what the game's functions print, then and later, not what the text itself does.
+    out, and those for which there is no time. The game waits for what was scheduled and is not among them.
+    The `printer` hears what the game's functions print, then and later, not what the text itself does.
     """
     heard = printer or Printer()
     made = compiled(text)
@@ -60,17 +61,20 @@ def begin_game(
         heard.take()
         program = game(Work(names))
         model, waits = program.init(None)
-        kept = list[Any]()
+        pending, kept, deadline = [*waits], list[Any](), clock() + seconds
         for message in messages:
             try:
                 kept.append(_carried(message, names))
             except (LookupError, TypeError):
                 break
             model, waits = program.update(model, kept[-1])
+            pending = [*(each for each in pending if each.message != kept[-1]), *waits]
+            if clock() > deadline:
+                break
         frame = frame_of(program.view(model))
-        return Playing(made.code, program, model, frame, tuple(waits), tuple(kept))
+        return Playing(made.code, program, model, frame, tuple(pending), tuple(kept))
 
-    return _bounded(guarded(made.code, begin, clock, seconds))
+    return _bounded(guarded(made.code, begin, clock, 2 * seconds if messages else seconds))
 
 
 def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:

@@ -2,7 +2,10 @@
 
 from time import monotonic
 
+import pytest
+
 from reversi.shells.workshop.chapter import exercise_of
+from reversi.workshop import running_game
 from reversi.workshop.results import Explained, Kind
 from reversi.workshop.running_game import Playing, begin_game, go_on
 
@@ -45,6 +48,20 @@ def test_a_loop_without_end_in_the_game_is_explained_and_the_game_can_go_on() ->
     assert isinstance(stopped, Explained)
     assert stopped.kind is Kind.OVERRAN
     assert stopped.line == LOOPING[: LOOPING.index("while True")].count("\n") + 1
+
+
+def test_messages_for_which_there_is_no_time_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    message, now = begun(SOLUTION).frame.message(0, ""), [0.0]
+
+    def carried_slowly(message: object, _: object) -> object:
+        now[0] += 6
+        return message
+
+    monkeypatch.setattr(running_game, "_carried", carried_slowly)
+    playing = begin_game("values", SOLUTION, lambda: now[0], 10.0, messages=3 * (message,))
+
+    assert isinstance(playing, Playing)
+    assert len(playing.messages) == 2
 
 
 def test_a_text_that_does_not_compile_has_no_game() -> None:

@@ -101,6 +101,21 @@ def test_an_edit_replays_the_game_and_every_moment_of_it_can_be_returned_to(page
     assert game_of(page.says(protocol.Try(4, "commands", SOLUTION, afresh=True))).of == 0
 
 
+def test_what_was_scheduled_before_an_edit_and_has_not_come_is_waited_for_after_it(page: Page) -> None:
+    begun = game_of(page.says(protocol.Try(1, "commands", SOLUTION)))
+    asked = game_of(page.says(protocol.Happened(1, number_of(begun, "d3, empty"), "")))
+    page.says(protocol.Happened(1, number_of(asked, "a1, empty"), ""))
+
+    *_, shown, waits, _ = page.says(protocol.Try(2, "commands", f"{SOLUTION}# more"))
+    woken = game_of(page.says(protocol.Woke(2, 0)))
+    answered = page.says(protocol.Try(3, "commands", SOLUTION))
+
+    assert isinstance(shown, protocol.Shown)
+    assert isinstance(waits, protocol.Waits)
+    assert (shown.of, woken.of, game_of(answered).of) == (2, 3, 3)
+    assert not any(isinstance(each, protocol.Waits) for each in answered)
+
+
 def test_a_fault_in_what_is_replayed_is_told_until_it_is_mended_or_the_game_begins_again(page: Page) -> None:
     text = exercise_of("history").solution
     begun = game_of(page.says(protocol.Try(1, "history", text)))

@@ -111,8 +111,7 @@ def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 Thing = TypeVar("Thing")
 
-CLEAR_LINE = "\r\033[K"
-CLEAR_BELOW = "\r\033[J"
+CLEAR = "\r\033[J"
 TENTHS = 10
 
 
@@ -122,7 +121,7 @@ def rewrite(words: str = "") -> bool:
         columns, rows = shutil.get_terminal_size()
         lines = [line[: columns - 1] for line in words.split("\n")[: rows - 1]]
         up = f"\r\033[{len(lines) - 1}A" if len(lines) > 1 else ""
-        print(CLEAR_BELOW + "\n".join(lines) + up, end="", file=sys.stderr, flush=True)
+        print(CLEAR + "\n".join(lines) + up, end="", file=sys.stderr, flush=True)
     return is_terminal
 
 
@@ -146,7 +145,7 @@ def step(name: str) -> Generator[None]:
         stop.set()
         counter.join()
         if sys.stdout.isatty():
-            print(f"{CLEAR_LINE}{words}", flush=True)
+            print(f"{CLEAR}{words}", flush=True)
         elif words:
             print(words, flush=True)
 

@@ -116,7 +116,7 @@ def interrupted_after(seconds: float) -> Generator[None]:
     if seconds == inf or sys.platform == "win32":
         yield
         return
-    signal.signal(signal.SIGALRM, lambda _number, _frame: signal.raise_signal(signal.SIGINT))
+    signal.signal(signal.SIGALRM, signal.default_int_handler)  # also where Ctrl-C itself is ignored
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from reversi.shells.output import CLEAR_BELOW, CLEAR_LINE, Counter, step
+from reversi.shells.output import CLEAR, Counter, step
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_a_terminal_has_one_line_that_goes_at_the_end(
         at[:] = [1.0]
         counter.show(1)
 
-    assert capsys.readouterr().err == f"{CLEAR_BELOW}1 of 3 games, about 2 s left{CLEAR_BELOW}"
+    assert capsys.readouterr().err == f"{CLEAR}1 of 3 games, about 2 s left{CLEAR}"
 
 
 def test_a_table_stands_below_the_line_as_far_as_the_terminal_has_room(
@@ -59,13 +59,13 @@ def test_a_table_stands_below_the_line_as_far_as_the_terminal_has_room(
     counter.show(3, "\n2 of 2 Ada\n1 of 2 Ben\n0 of 2 Cid")
 
     shown = "3 of 9 games, about 10 \n2 of 2 Ada\n1 of 2 Ben"
-    assert capsys.readouterr().err == f"{CLEAR_BELOW}{shown}\r\033[2A"
+    assert capsys.readouterr().err == f"{CLEAR}{shown}\r\033[2A"
     assert not counter.is_time_up
 
 
 @pytest.mark.parametrize(
     ("is_terminal", "shown"),
-    [(False, "Packing …\nPacking: 2.5 s\n"), (True, f"Packing …{CLEAR_LINE}Packing: 2.5 s\n")],
+    [(False, "Packing …\nPacking: 2.5 s\n"), (True, f"Packing …{CLEAR}Packing: 2.5 s\n")],
 )
 def test_a_step_tells_how_long_it_took(
     is_terminal: bool, shown: str, at: list[float], monkeypatch: pytest.MonkeyPatch,
@@ -81,9 +81,7 @@ def test_a_step_tells_how_long_it_took(
     assert capsys.readouterr().out == shown
 
 
-@pytest.mark.parametrize(
-    ("is_terminal", "shown"), [(False, "Packing …\n"), (True, f"Packing …{CLEAR_LINE}\n")]
-)
+@pytest.mark.parametrize(("is_terminal", "shown"), [(False, "Packing …\n"), (True, f"Packing …{CLEAR}\n")])
 def test_a_step_that_fails_tells_no_time(
     is_terminal: bool, shown: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,7 +15,7 @@ from reversi.formats.wthor import ROW, Archive, Base, Row, decode_base, encode_b
 from reversi.shells.archives.found import MOST_REASONS, OTHER, Found, found_in
 from reversi.shells.games import reading
 from reversi.shells.games.reading import PAUSE, Tally
-from reversi.shells.output import CLEAR_BELOW
+from reversi.shells.output import CLEAR
 from tests.shells.games.conftest import Run
 from tests.shells.samples import FILES, GAMES
 
@@ -129,8 +129,8 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("terminals", "prints_each", "shown"),
     [
-        (("stderr",), True, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
-        (("stderr", "stdout"), False, f"{CLEAR_BELOW}3 games …{CLEAR_BELOW}"),
+        (("stderr",), True, f"{CLEAR}3 games …{CLEAR}"),
+        (("stderr", "stdout"), False, f"{CLEAR}3 games …{CLEAR}"),
         (("stderr", "stdout"), True, ""),
         ((), False, ""),
     ],

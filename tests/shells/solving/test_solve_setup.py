@@ -12,7 +12,7 @@ from reversi.domain import Aim, start_board
 from reversi.domain.setups import setup_named
 from reversi.shells import cli
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.output import CLEAR_LINE
+from reversi.shells.output import CLEAR
 from reversi.shells.solving import solve_setup
 from reversi.shells.solving.proof import Proof
 from reversi.shells.solving.solve_setup import Checkpoint, Found, Watch, rules_named
@@ -126,4 +126,4 @@ def test_progress_is_shown_and_written_now_and_then(
     said = re.findall("0 positions bounded, ([0-9,]+) nodes, ([0-9]+) s", shown)
     assert len(said) == lines
     assert ("6,200", "70") in said
-    assert shown.endswith(CLEAR_LINE) == is_terminal
+    assert shown.endswith(CLEAR) == is_terminal

@@ -90,7 +90,12 @@ export class Person {
     await unfold(found);
     await this.page.waitForFunction(button => button.checkVisibility(), { polling: 50 }, found);
     await found.evaluate(showWhole);
-    await found.asElement().click();
+    try {
+      await found.asElement().click();
+    } catch (error) {
+      if (await found.evaluate(button => button.isConnected && button.checkVisibility())) throw error;
+      await this.presses(name);   // the page was drawn anew meanwhile, and has it elsewhere
+    }
   }
 
   /** Press the button that has this name for those who hear it. */

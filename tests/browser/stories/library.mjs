@@ -52,7 +52,9 @@ async function keepsTwoGames(person) {
 const waitsFor = (page, selector, text) => page.waitForFunction(
   (selector, text) => document.querySelector(selector)?.innerText.includes(text), {}, selector, text);
 
-const isKept = page => page.waitForFunction(async () => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length === 1);
+/** Wait until the library has so many games, whatever the list on the page says already. */
+const areKept = (page, number) => page.waitForFunction(
+  async number => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length === number, {}, number);
 
 /** Put copies of the only game into the library, in so many writes at once, which are not waited for. */
 const multiplies = (visit, name, writes, copies) => visit.probe(async (name, writes, copies) => {
@@ -198,7 +200,7 @@ export function library(setting) {
     const first = await visit.opens(setting.url);
     await first.seesReady();
     await playsWipeout(first);
-    await isKept(visit.page);
+    await areKept(visit.page, 1);
     const beside = await visit.beside();
     const second = await beside.opens(setting.url);
     await second.seesReady();
@@ -378,7 +380,7 @@ export function shelf(setting) {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     await playsWipeout(person);
-    await isKept(page);
+    await areKept(page, 1);
     await multiplies(visit, 'many', 1, MANY - 1);
     await isWritten(visit);
     await opensList(person);
@@ -407,7 +409,7 @@ export function shelf(setting) {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     await playsWipeout(person);
-    await isKept(page);
+    await areKept(page, 1);
     await multiplies(visit, 'copy', 1, 3);
     await isWritten(visit);
     await opensList(person);
@@ -435,7 +437,7 @@ export function shelf(setting) {
     const left = await visit.probe(async () => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length);
     await person.types('Enter');
     await rows(page, 4);
-    await isWritten(visit);
+    await areKept(page, 4);
     await person.reloads();
     await opensList(person);
     await rows(page, 4);

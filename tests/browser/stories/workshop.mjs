@@ -363,11 +363,11 @@ export function workshop(setting) {
 
     await page.setViewport({ width: 1366, height: 650 });
     const room = await page.evaluate(() => {
-      const scroller = document.querySelector('.cm-scroller'), { height } = scroller.querySelector('.cm-line').getBoundingClientRect();
-      const { width } = scroller.querySelector('.cm-line:last-child').getBoundingClientRect();
-      const letter = document.createElement('canvas').getContext('2d');
-      letter.font = getComputedStyle(scroller).font;
-      return [Math.floor(scroller.clientHeight / height), Math.floor(Math.min(width, scroller.clientWidth) / letter.measureText('x').width)];
+      const [scroller, gutters, content] = ['.cm-scroller', '.cm-gutters', '.cm-content'].map(part => document.querySelector(part));
+      const letter = document.createElement('canvas').getContext('2d'), { font, lineHeight } = getComputedStyle(content);
+      letter.font = font;
+      const width = scroller.clientWidth - gutters.offsetWidth;
+      return [Math.floor(scroller.clientHeight / parseFloat(lineHeight)), Math.floor(width / letter.measureText('x').width)];
     });
 
     assert.equal(whys, 0);

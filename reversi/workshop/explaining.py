@@ -10,6 +10,7 @@ from typing import Final
 
 from reversi.engine.limited import Overran, line_of
 from reversi.workshop.results import Explained, Kind
+from reversi.workshop.sketch import Told
 
 FILE: Final = "work.py"
 """What a learner's text is called in its errors."""
@@ -80,7 +81,8 @@ class ForbiddenError(Exception):
 def explained(error: BaseException) -> Explained:
     """An exception from a learner's code in plain words."""
     kind, text = _explanation(error)
-    return Explained(kind, line_of(error, FILE), text)
+    told = error.args[0] if error.args else ""
+    return Explained(kind, line_of(error, FILE), text, told.sketches if isinstance(told, Told) else ())
 
 
 def _explanation(error: BaseException) -> tuple[Kind, str]:

@@ -99,7 +99,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("ladder random greedy --games 2 --openings {}/openings.txt", r"\ngreedy +random +\d"),
     ),
     (
-        Step("workshop new {}/class/Ann", r"^9 chapters are in .*class/Ann\."),
+        Step("workshop new {}/class/Ann", r"^10 chapters are in .*class/Ann\."),
         Step(
             "workshop check {}/class --json --checkpoint {}/marks",
             r'"name": "Ann".*"testing": \{\n +"fate": "marked"',

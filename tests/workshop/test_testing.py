@@ -1,4 +1,4 @@
-"""Chapter 9: tests that learners write, and the table of what they find."""
+"""Chapter 10: tests that learners write, and the table of what they find."""
 
 import pytest
 

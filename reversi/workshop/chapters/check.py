@@ -24,7 +24,7 @@ LONGEST = 160
 WATCHED = 20
 """The calls of each function that a check watches."""
 UNWATCHED = frozenset({"choose"})
-"""It may search for seconds, and chapter 7 asks it twice itself."""
+"""It may search for seconds, and chapter 8 asks it twice itself."""
 
 
 class CheckError(Exception):

@@ -139,7 +139,7 @@ def _view(work: Work, world: World) -> Element[Any]:
         field(pasted, on=(OnText(Entered, "change"),)),
         stage.div(
             {"class": "stage-actions"},
-            *(stage.view_button(f"Paste: {name}", Entered(text)) for name, text in TEXTS.items()),
+            *(stage.view_button(name, Entered(text)) for name, text in TEXTS.items()),
         ),
     )
 

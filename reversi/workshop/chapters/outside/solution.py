@@ -1,9 +1,16 @@
-"""A game with a clock that runs as long as the game does, and a text that may be a game."""
+"""A game with a clock, and a text that may be a game."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.domain import STANDARD, GameState, Ongoing, Square, start_board, state_of
+from reversi.domain import (
+    STANDARD,
+    GameState,
+    Ongoing,
+    Square,
+    start_board,
+    state_of,
+)
 from reversi.elm.effects import Every, Failed
 from reversi.workshop.chapters.history.solution import step
 
@@ -59,7 +66,7 @@ def square_in(word: str) -> Square | None:
 
 
 def game_in(text: str) -> GameState | Failed:
-    """The game after the moves in a text, such as `d3 c3`; or what is wrong with it, and where."""
+    """The game after the moves in a text; or what is wrong, and where."""
     state: GameState = START
     for number, word in enumerate(text.split(), 1):
         square = square_in(word)

@@ -107,7 +107,10 @@ def main(*arguments: str) -> str | None:
             new(Path(folder), Path(modules))
             print(f"cd {folder}; python3 -m http.server")
         case ["build", folder]:
-            print(build(Path(folder)))
+            try:
+                print(build(Path(folder)))
+            except FileNotFoundError as missing:
+                return f"{missing.filename} is not there: `new {folder}` writes it, or npm install in there."
         case _:
             return __doc__
     return None

@@ -52,6 +52,13 @@ def test_the_page_of_one_file_has_all_that_it_needs(folder: Path) -> None:
     assert "export " not in page
 
 
+def test_who_builds_before_pyodide_is_there_is_told(tmp_path: Path) -> None:
+    folder = str(tmp_path / "mine")
+    assert main("new", folder) is None
+
+    assert "pyodide.mjs is not there" in str(main("build", folder))
+
+
 def test_who_asks_for_something_else_is_told_what_there_is() -> None:
     assert "new FOLDER" in str(main("build"))
 

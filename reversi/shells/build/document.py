@@ -36,8 +36,8 @@ PAYLOADS = '<script id="payloads"></script>'
 
 _CONFIG = "./pyscript.toml"
 
-# What loads Pyodide, from a snapshot of its memory perhaps (see python.mjs).
-_INTERPRETER = "./interpreter.js"
+# What loads Pyodide: the page's own program (see site.mjs).
+_INTERPRETER = "./page.js"
 
 # What PyScript puts beside Python's program, which reads it (see main.py).
 _FILES = {"./reversi.bin": "reversi.bin"}

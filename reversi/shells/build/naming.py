@@ -15,8 +15,8 @@ ASSETS = "assets"
 # too. PyScript and Pyodide find their files by name beside each other, and change with their versions alone:
 # their folder has the digest.
 _PARTS = (
-    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "interpreter.js", "worker.js",
-    "library.js", "page.js", "workshop.css", "course.json", "workshop.js",
+    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "worker.js", "library.js",
+    "page.js", "workshop.css", "course.json", "workshop.js",
 )  # fmt: skip
 
 _PAGES = ("index.html", "workshop.html", "manifest.webmanifest")

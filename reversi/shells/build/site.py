@@ -31,7 +31,6 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
         shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js"):
         shutil.copyfile(tree.browser / "start" / name, site / name)
-    shutil.copyfile(tree.browser / "start/interpreter.mjs", site / "interpreter.js")
     bundle(tree, "start/site.mjs", site / "page.js")
     bundle(tree, "workers/worker.mjs", site / "worker.js")
     bundle(tree, "library/store.mjs", site / "library.js")

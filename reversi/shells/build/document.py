@@ -164,7 +164,7 @@ def write_file(
         words=words,
         start=read(site / "start.js"),
         style="\n".join(map(read, filter(Path.exists, styles))),
-        script=_bundled(tree, _SCRIPTS[program], target),
+        script=bundle(tree, _SCRIPTS[program]),
         payloads={Path(name).name: _unpacked(site / name) for name in (*_PYTHON, *more)},
         program=program,
     )
@@ -180,12 +180,3 @@ def _unpacked(path: Path) -> bytes:
         for name in packed.namelist():
             archive.writestr(zipfile.ZipInfo(name), packed.read(name))
     return plain.getvalue()
-
-
-def _bundled(tree: Tree, entry: str, target: Path) -> str:
-    """The text of a bundle, made beside `target`."""
-    draft = target.with_suffix(".js")
-    bundle(tree, entry, draft)
-    text = read(draft)
-    draft.unlink()
-    return text

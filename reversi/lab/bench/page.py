@@ -193,7 +193,7 @@ def write_archive(path: Path, games: int) -> list[bytes]:
         records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     rng, packing = Random(SEED), Packing()
     for game in range(games):
-        names = "", *(f"Player {rng.randrange(PLAYERS)}" for _ in range(2))
-        packing.add_game(YEAR, names, records[game % len(records)], EMPTIES)
+        black, white = (f"Player {rng.randrange(PLAYERS)}" for _ in range(2))
+        packing.add_game(YEAR, ("", black, white), records[game % len(records)], EMPTIES)
     path.write_bytes(zipped(packing, WRITTEN))
     return records

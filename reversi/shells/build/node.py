@@ -66,8 +66,9 @@ def minified(tree: Tree, style: str) -> str:
 
 
 def _esbuild(tree: Tree, options: Sequence[str | Path], complaint: str, content: str = "") -> str:
-    command = [find_node(), tree.modules / "esbuild/bin/esbuild", "--charset=utf8", "--log-level=warning"]
-    return run([*command, *options], tree.root, complaint, content=content)
+    esbuild = tree.modules / "esbuild/bin/esbuild"
+    command = [find_node(), esbuild, "--charset=utf8", "--log-level=warning", *options]
+    return run(command, tree.root, complaint, content=content)
 
 
 def _version_of(node: str) -> str:

@@ -70,9 +70,9 @@ def game_in(text: str) -> GameState | Failed:
     state: GameState = START
     for number, word in enumerate(text.split(), 1):
         square = square_in(word)
-        #: # 3. If it is none: Failed(f"{word} is not a square", f"move {number}")
-        #: # 4. If it cannot be played now: what is wrong, and where?
-        #: state = step(state, square)
+        #: if square is None or not isinstance(state, Ongoing):
+        #:     return Failed("no game", f"move {number}")  # 3. What is wrong?
+        #: state = step(state, square)  # 4. And if it is not a legal move?
         # BEGIN SOLUTION
         where = f"move {number}"
         if square is None:
@@ -92,14 +92,15 @@ def update(model: Model, msg: Msg) -> Model:
         case SecondPassed():
             #: return model  # 2.
             return replace(model, seconds=model.seconds + 1)  # SOLUTION
+        #: case Pasted():
+        #:     return model  # 5. Is it a game, or a Failed?
+        # BEGIN SOLUTION
         case Pasted(text):
-            #: return Model(game_in(text))  # 5. And if it is no game?
-            # BEGIN SOLUTION
             found = game_in(text)
             if isinstance(found, Failed):
                 return replace(model, problem=found)
             return Model(found)
-            # END SOLUTION
+        # END SOLUTION
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -107,6 +108,8 @@ def update(model: Model, msg: Msg) -> Model:
 def status(model: Model) -> str:
     """The line below the board."""
     minutes, seconds = divmod(model.seconds, 60)
+    #: return f"{minutes}:{seconds:02}"  # 6. And the problem, if there is one.
+    # BEGIN SOLUTION
     clock = f"{minutes}:{seconds:02}"
-    #: return clock  # 6. If there is a problem, it belongs here too.
-    return f"{clock} – {model.problem}" if model.problem else clock  # SOLUTION
+    return f"{clock} – {model.problem}" if model.problem else clock
+    # END SOLUTION

@@ -25,7 +25,7 @@ def take_over(loop: AnyLoop, program: str, modules: Iterable[str]) -> str:
         said = "".join(format_exception(error, limit=0 if isinstance(error, SyntaxError) else -1))
     else:
         if isinstance(carried, Carried):
-            return f"Taken over, {carried.log.last} messages replayed."
+            return f"Taken over. Messages replayed: {carried.log.last}."
         said = "\n".join(["No longer fit; reload the page to begin anew:", *map(_told, carried)])
     for name in modules:
         sys.modules.pop(name, None)

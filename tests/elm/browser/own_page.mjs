@@ -121,7 +121,7 @@ export function tell(name) {
         await page.click(BUTTON('Time travel'));
 
         await writeFile(file, source.replace('count + 1', 'count + 10'));
-        await tells('Taken over, 2 messages replayed.');
+        await tells('Taken over. Messages replayed: 2.');
         assert.equal(await text(page), '−20+');
         assert.equal(await page.$eval('#travel-slider', slider => slider.value), '2');
 

@@ -54,7 +54,7 @@ def developed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Devel
 def test_saved_code_takes_the_messages_again_and_goes_on(developed: Developed) -> None:
     said = developed.saves("count + 1", "count + 10")
 
-    assert said == "Taken over, 2 messages replayed."
+    assert said == "Taken over. Messages replayed: 2."
     assert developed.loop.model == 20
     assert developed.increases() == 30
 
@@ -68,6 +68,23 @@ def test_a_host_of_the_programs_own_is_taken_over_too(developed: Developed) -> N
     developed.saves("count + 1", "count + 2")
 
     assert (host.__module__, type(developed.loop.host)) == ("mine", Browser)
+
+
+def test_a_program_of_several_modules_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    messages, functions = SOURCE.split("div, button", 1)
+    (tmp_path / "messages.py").write_text(messages, "utf-8")
+    (tmp_path / "whole.py").write_text(f"from messages import *\ndiv, button{functions}", "utf-8")
+    loop = start(import_module("whole"), Mock(**{"now.return_value": 5.0}), "app")
+    loop.dispatch(import_module("messages").Msg.INCREASED)
+
+    (tmp_path / "messages.py").write_text(messages.replace("What the", "All that the"), "utf-8")
+    said = take_over(loop, "whole", ["whole", "messages"])
+
+    assert (said, loop.model) == ("Taken over. Messages replayed: 1.", 1)
+    assert import_module("messages").Msg.__doc__.startswith("All")
+    del sys.modules["whole"], sys.modules["messages"]
 
 
 @pytest.mark.parametrize(
@@ -91,4 +108,4 @@ def test_code_that_does_not_work_is_told_and_the_program_goes_on(
     assert told.endswith(GOES_ON)
     assert "_bootstrap" not in told
     assert developed.increases() == 3
-    assert developed.saves("count + 1", "count + 10") == "Taken over, 3 messages replayed."
+    assert developed.saves("count + 1", "count + 10") == "Taken over. Messages replayed: 3."

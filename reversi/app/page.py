@@ -307,8 +307,9 @@ def _view_sentences(say: Say, words: str, shown: str) -> list[Html[Msg]]:
     What the board has `shown` is heard alone.
     """
     happened, heard, coming = words.partition(shown) if shown else ("", "", "")
-    unseen = [*([happened] if happened else []), ui.view_unseen(heard)] if heard else []
-    words = coming if heard else words
+    unseen: list[Html[Msg]] = [happened] if happened and heard else []
+    if heard:
+        unseen, words = [*unseen, ui.view_unseen(heard)], coming
     before, stop, last = words.removesuffix(say.stop).rpartition(f"{say.stop}{say.gap}")
     if not (stop and last):
         return [*unseen, words]

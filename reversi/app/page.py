@@ -24,7 +24,7 @@ from reversi.app.game.board import sight_of, view_board
 from reversi.app.game.cards import view_actions, view_cards, view_zoom
 from reversi.app.game.moves import view_moves
 from reversi.app.game.walk import walking_keys, wheel_steps
-from reversi.app.game.words import is_addressed, recorded_words, status_words, unseen_words
+from reversi.app.game.words import is_addressed, recorded_words, shown_words, status_words, unseen_words
 from reversi.app.games import LIBRARY_OPENER, Library, Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games import pair as games_pair
@@ -45,6 +45,7 @@ from reversi.app.review.view import mistake_keys, moment_words, view_foot
 from reversi.app.settings import view as settings
 from reversi.app.share.view import view_share_sheet
 from reversi.domain import Finished, Win, disc_counts
+from reversi.domain.setups import OTHELLO
 from reversi.domain.symmetry import image_size
 from reversi.elm import Element, Html, On, OnKey
 from reversi.locale import say_in
@@ -257,12 +258,14 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
     if model.aside is None:
         opener = ui.view_icon_button("games", say("Library"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
         entries.insert(0, opener)
-        heading.append(_view_setup(say, model))
+        heading += _view_setup(say, model)
     return ui.header({"class": "header"}, *heading, ui.div({"class": "entries"}, *entries))
 
 
-def _view_setup(say: Say, model: Model) -> Element[Msg]:
-    """The name of the set-up, as a button that opens the chooser."""
+def _view_setup(say: Say, model: Model) -> list[Element[Msg]]:
+    """The name of what is played, if it is not Othello, as a button that opens the chooser."""
+    if model.options.setup == OTHELLO:
+        return []
     name = setup_name(model.language, model.options.setup)
     attributes = {
         "class": "plain setup",
@@ -270,14 +273,9 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
         "aria-haspopup": "dialog",
         "aria-label": say("Boards and rules: {name}", name=name),
     }
-    return ui.view_pressable(
-        attributes,
-        ui.view_icon("setups"),
-        ui.span({}, name),
-        ui.view_icon("choose"),
-        sends=next_game.Click.OPEN_BOARDS,
-        key="setup",
-    )
+    opens = next_game.Click.OPEN_BOARDS
+    content = ui.view_icon("setups"), ui.span({}, name), ui.view_icon("choose")
+    return [ui.view_pressable(attributes, *content, sends=opens, key="setup")]
 
 
 def _view_status(model: Model) -> Element[Msg]:
@@ -285,7 +283,7 @@ def _view_status(model: Model) -> Element[Msg]:
 
     At the end of the game the result stands in its place, unless there is something else to say.
     """
-    helps = not model.share.copied and _help_words(model)
+    say, helps = say_in(model.language), not model.share.copied and _help_words(model)
     words, moment = helps or status_words(model), moment_words(model)
     marks = {
         "result": isinstance(model.table.state, Finished),
@@ -295,24 +293,27 @@ def _view_status(model: Model) -> Element[Msg]:
     classes = ("status", *(name for name, marked in marks.items() if marked))
     return ui.p(
         {"role": "status", "class": " ".join(classes)},
-        *(
-            [ui.view_unseen(f"{moment}{say_in(model.language).gap}", "unseen" if helps else "unseen told")]
-            if moment
-            else []
-        ),
+        *([ui.view_unseen(f"{moment}{say.gap}", "unseen" if helps else "unseen told")] if moment else []),
         # The key changes with every refusal and copy, so that the same words are read aloud again.
-        ui.span({}, *_view_sentences(say_in(model.language), words), key=_status_key(model)),
+        ui.span({}, *_view_sentences(say, words, shown_words(model)), key=_status_key(model)),
         *_view_said(model),
         ui.span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
 
-def _view_sentences(say: Say, words: str) -> list[Html[Msg]]:
-    """Words whose last sentence, what comes next, begins a line rather than be broken in two."""
+def _view_sentences(say: Say, words: str, shown: str) -> list[Html[Msg]]:
+    """Words whose last sentence, what comes next, begins a line rather than be broken in two.
+
+    What the board has `shown` is heard alone.
+    """
+    happened, heard, coming = words.partition(shown) if shown else ("", "", "")
+    unseen: list[Html[Msg]] = [happened] if happened and heard else []
+    if heard:
+        unseen, words = [*unseen, ui.view_unseen(heard)], coming
     before, stop, last = words.removesuffix(say.stop).rpartition(f"{say.stop}{say.gap}")
     if not (stop and last):
-        return [words]
-    return [f"{before}{stop}", ui.span({"class": "coming"}, words[len(before + stop) :])]
+        return [*unseen, words]
+    return [*unseen, f"{before}{stop}", ui.span({"class": "coming"}, words[len(before + stop) :])]
 
 
 def _help_words(model: Model) -> str:

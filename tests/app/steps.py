@@ -230,6 +230,7 @@ _NAMES: dict[str, Any] = {
     "Copy": Copy,
     "domain": domain,
     "replace": replace,
+    "review": review,
     "setups": domain.setups,
     "square_at": square_at,
 }

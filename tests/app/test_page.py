@@ -55,7 +55,7 @@ _STEPS = {
         'newcomer; {editor.EditorOpened(domain.setups.SetUp(domain.STANDARD, name="X"))}; [Keep]'
     ),
     "the editor with a file refused": 'newcomer; {editor.EditorOpened()}; {editor.FileRead("rubbish")}',
-    "the boards and rules": "newcomer; [Boards and rules: Othello]",
+    "the boards and rules": "newcomer; press v",
     "the analysis": "newcomer; d3; [Analyse]; finds 12/95 c5passe6 -0.8",
     "the analysis before anything is known": "newcomer; [Analyse]",
     "the analysis of a finished game": "human – greedy; WIPE_OUT; [Analyse]",
@@ -105,6 +105,6 @@ def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_
 
     assert status.findall(before) == [("Loading", "")]
     assert status.findall(after) == [
-        ('New game. <span class="coming">Your move, Black.</span>', " Black 2, White 2.")
+        ('<span class="unseen">New game. </span>Your move, Black.', " Black 2, White 2.")
     ]
     assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)

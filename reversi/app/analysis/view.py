@@ -8,7 +8,7 @@ from reversi.app.analysis import known_here
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import worker_words
-from reversi.app.game.seats import has_computer
+from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import Graded, graded, value_figure, view_value
 from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
@@ -34,7 +34,7 @@ def view_analysis(model: Model) -> Element[Msg]:
         return ui.section(name, over, key="analysis")
     computers = (
         [ui.p({"class": "quiet"}, say("Computers wait; you play every colour."))]
-        if has_computer(model.table.seats)
+        if not is_humans_turn(model.table.state, model.table.seats)
         else []
     )
     is_free = model.table.state.board.rules.passing is Passing.FREELY

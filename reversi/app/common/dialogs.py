@@ -172,7 +172,7 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
         case NextGame(page=Page.SHEET):
             return None, (NEXT_GAME_OPENER,)
         case NextGame(page=Page.BOARDS, alone=True):
-            return None, (SETUPS_OPENER,)
+            return None, (NEXT_GAME_OPENER, SETUPS_OPENER)
         case NextGame(page=PlayerPage(colour), alone=True):
             return None, (player_button_id(colour),)
         case NextGame(page=page):

@@ -170,19 +170,22 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
     if isinstance(table.state, Finished):
         return view_review_button(model, main=not is_own(table))
     flow = [] if table.follows else _view_flow(say, model)
-    hint = [] if flow and not is_persons else _view_help(model)
     play_it = view_play_it(model)
-    first = [*([play_it] if play_it else hint), *flow]
+    first = [*([play_it] if play_it else _view_help(model, is_persons, len(flow))), *flow]
     if table.state.board.rules.passing is not Passing.FREELY:
         return first
     may_pass = is_persons and not table.follows
     return [*first, ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, may_pass, key="free-pass")]
 
 
-def _view_help(model: Model) -> list[Element[Msg]]:
-    """The hint; or, beside an analysis, which tells all that a hint does, a review if there is none yet."""
-    review = view_review_button(model, main=False) if model.table.analysing else []
-    return review or [view_hint_button(model)]
+def _view_help(model: Model, is_persons: bool, flow: int) -> list[Element[Msg]]:
+    """The hint, and for a game that is looked at a review if there is none yet, as far as these have room.
+
+    There are `flow` buttons beside them. An analysis tells all that a hint does.
+    """
+    review = view_review_button(model, main=False) if is_looked_at(model.table) and flow < 2 else []
+    hints = not (flow or model.table.analysing) if review else is_persons or not flow
+    return [*([view_hint_button(model)] if hints else []), *review]
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:

@@ -8,7 +8,9 @@ from reversi.app.analysis import view as analysis
 from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import BESIDE, Tab
+from reversi.app.common.table import is_own
 from reversi.app.game import source
+from reversi.app.game.seats import has_computer
 from reversi.app.game.walk import is_looked_at, listed_plies, view_lines
 from reversi.app.game.words import opening_words, turn_words
 from reversi.app.model import Model
@@ -17,7 +19,8 @@ from reversi.app.puzzles import view as puzzles
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_here, reviews_of_game
-from reversi.app.review.view import view_early_review, view_review
+from reversi.app.review.view import view_review
+from reversi.domain import Finished
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -42,12 +45,7 @@ def view_moves(model: Model) -> Element[Msg]:
     listed = shown in (Tab.LINES, Tab.MOVES)
     return ui.section(
         {"class": "moves lined" if shown is Tab.LINES else "moves"},
-        ui.div(
-            {"class": "headline"},
-            *_view_heading(model.language, tabs, shown),
-            *_view_clear(say, model),
-            *view_early_review(model),
-        ),
+        ui.div({"class": "headline"}, *_view_heading(model.language, tabs, shown), *_view_clear(say, model)),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
         *_view_beside(say, model, shown),
         *([_view_standing(model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
@@ -59,7 +57,6 @@ def _view_record(say: Say, model: Model, *, is_shown: bool, role: str) -> Elemen
     game, details = model.table.game, model.table.details
     return ui.div(
         {"class": "record", "hidden": not is_shown},
-        ui.h2({"class": "on-very-wide"}, say("Moves")),
         ui.p({"class": "quiet opening"}, opening_words(say, game)),
         *(source.view_source(model, details) if details else []),
         _view_list(say, model, role),
@@ -78,7 +75,7 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     if model.options.greeted or model.games or model.table.follows:
         if model.training.day and not model.table.follows:
             return [puzzles.view_strip(model)]
-        return [ui.h2({}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
+        return [ui.h2({"class": "unseen"}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
     return [
         ui.h2({}, say("New to Othello?")),
         ui.div(
@@ -92,11 +89,13 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
 
 
 def _tabs(model: Model) -> tuple[Tab, ...]:
-    """The tabs that have something to show now."""
-    game, review = model.table.game, review_here(model)
-    writes = not model.table.follows and (is_looked_at(model.table) or not game.is_bare)
+    """The tabs that have something to show now; a comment is not written while one plays."""
+    table, game, review = model.table, model.table.game, review_here(model)
+    is_over = table.is_studied or isinstance(table.state, Finished)
+    is_running = has_computer(table.seats) and is_own(table) and not is_over
+    writes = not table.follows and (not game.is_bare or (is_looked_at(table) and not is_running))
     there = {
-        Tab.LINES: model.table.analysing,
+        Tab.LINES: table.analysing,
         Tab.MOVES: True,
         Tab.EXPLORER: model.explores,
         Tab.REVIEW: review,
@@ -106,17 +105,17 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
 
 
 def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
-    """The heading, or the tabs in its place if there are several."""
-    say = say_in(language)
+    """The heading, which is heard, and the tabs if there are several."""
+    heading = ui.h2({"class": "unseen"}, say_in(language)("Moves"))
     if len(tabs) == 1:
-        return [ui.h2({}, say("Moves"))]
+        return [heading]
     buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:  # on wide pages these have no tab, and the moves show
         buttons.insert(tabs.index(Tab.MOVES), _view_tab(language, Tab.MOVES, where="on-wide"))
     if shown is Tab.MOVES and Tab.REVIEW in tabs:  # on very wide ones those have none, and the report shows
         buttons.insert(tabs.index(Tab.REVIEW), _view_tab(language, Tab.REVIEW, where="on-very-wide"))
-    attributes = {"class": "tabs", "role": "tablist", "aria-label": say("Moves"), **ui.ROVES}
-    return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
+    attributes = {"class": "tabs", "role": "tablist", "aria-label": say_in(language)("Moves"), **ui.ROVES}
+    return [heading, ui.div(attributes, *buttons, key="tabs")]
 
 
 def _tab_name(language: Language, tab: Tab) -> str:

@@ -161,6 +161,15 @@ def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
             assert_never(unreachable)
 
 
+def shown_words(model: Model) -> str:
+    """The part of the status that the board shows to those who see it, with the gap after it; or nothing."""
+    say, table = say_in(model.language), model.table
+    if table.arrival is Arrival.BEGUN:
+        return f"{say('New game.')}{say.gap}"
+    is_move = isinstance(table.game.present.last, domain.Move)
+    return f"{ply_words(say, table.game)}{say.gap}" if is_move else ""
+
+
 def _place_words(say: Say, game: Game) -> str:
     """The number of the move shown, and of the last one: "Move 20 of 60."."""
     return say(
@@ -367,14 +376,14 @@ def waiting_words(say: Say, board: domain.Board, colour: domain.Colour) -> str:
 
 
 def _turn_words(say: Say, model: Model) -> str:
-    """What the player to move is doing; nothing in a record that is looked at."""
+    """What the player to move is doing; nothing in a record that is looked at, or if the status tells it."""
     table = model.table
     if table.is_replayed and not table.analysing:
         return ""
     if seating.is_humans_turn(table.state, table.seats_now) or table.follows:
         if places(table.state.board):
             return say("To place a disc")
-        return say("Must pass") if isinstance(table.state, domain.SkipMove) else say("To move")
+        return say("Must pass") if isinstance(table.state, domain.SkipMove) else ""
     if table.flow is Flow.PAUSED:
         return say("Paused")
     if isinstance(model.computer.worker, GivenUp):

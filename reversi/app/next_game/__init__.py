@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined, opened, turned_to
-from reversi.app.common.dialogs import NEXT_GAME_OPENER, SETUPS_OPENER, NextGame, Page, PlayerPage
+from reversi.app.common.dialogs import NEXT_GAME_OPENER, NextGame, Page, PlayerPage
 from reversi.app.game import seats
 from reversi.app.game.seats import Human, Player, Seats, level_of
 from reversi.app.model import Model
@@ -243,7 +243,7 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
             return model, (cmd.FocusElement(card_id(place)),)
         case SetUpChosen(setup):
             draw = cmd.DrawSeed(focus=model.panel.dialog is not None)
-            return _drawn(model, replace(model.options, setup=setup), draw, SETUPS_OPENER)
+            return _drawn(model, replace(model.options, setup=setup), draw)
         case _ if game is None:
             return model, ()
         case Click.TOGGLE_OTHERS | PlayerPicked():
@@ -316,11 +316,11 @@ def _begin(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
     """The game that was put together, with its players."""
     options = replace(model.options, setup=game.setup, colour_by_lot=game.by_lot)
     draw = cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)
-    return _drawn(model, options, draw, NEXT_GAME_OPENER)
+    return _drawn(model, options, draw)
 
 
-def _drawn(model: Model, options: Options, draw: cmd.DrawSeed, opener: str) -> tuple[Model, cmd.Cmds]:
+def _drawn(model: Model, options: Options, draw: cmd.DrawSeed) -> tuple[Model, cmd.Cmds]:
     """The model in which a new game is drawn; declined if another page plays the game."""
     if model.table.follows:
-        return opened(declined(model), None), (cmd.FocusElement(opener),)
+        return opened(declined(model), None), (cmd.FocusElement(NEXT_GAME_OPENER),)
     return opened(replace(turned_to(model, None), options=options), None), (draw,)

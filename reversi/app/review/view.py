@@ -13,7 +13,7 @@ from reversi.app.review import can_review, is_as_deep, reasons, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
 from reversi.app.review.reading import review_here, review_in_sight
-from reversi.domain import Finished, Square
+from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine import ANALYST
 from reversi.locale import say_in
@@ -21,29 +21,13 @@ from reversi.record.game import rules_of
 
 
 def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
-    """The review button for a game that is finished or analysed, until the review is done."""
+    """The review button for a game that is looked at, until the review is done."""
     review = review_here(model)
     is_known = review and review.done and is_as_deep(review, model.options.review_effort)
     if is_known or not can_review(model.table.game) or model.table.follows:
         return []
     name = say_in(model.language)("Review")
     return [ui.view_button("review", name, review_room.Click.REVIEW, main=main)]
-
-
-def view_early_review(model: Model) -> list[Element[Msg]]:
-    """The review button during a game: a small one, because it is always there.
-
-    Under analysis it stands among the large ones.
-    """
-    if (
-        model.table.analysing
-        or not can_review(model.table.game)
-        or is_as_deep(review_here(model), model.options.review_effort)
-        or isinstance(model.table.state, Finished)
-    ):
-        return []
-    name, message = say_in(model.language)("Review"), review_room.Click.REVIEW
-    return [ui.view_text_button(name, message, "turn heading", key="review")]
 
 
 def moment_words(model: Model) -> str:

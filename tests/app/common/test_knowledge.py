@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from reversi.app import review
 from reversi.app.common import knowledge
 from reversi.app.common.knowledge import KEPT, NOTHING_KNOWN, Found, Knowledge, analysis_of
 from reversi.app.settings import ReviewEffort
@@ -19,7 +20,7 @@ def test_a_review_that_is_as_close_answers_for_a_quicker_one() -> None:
     deep = person.with_options(
         person.play(person.sit_down_with("human", "human"), "d3"), review_effort=ReviewEffort.DEEP
     )
-    table = answered(deep.click("Review"))
+    table = answered(deep.send(review.Click.REVIEW))
     lines = table.model.reviews
 
     quick = replace(lines, latest=replace(lines.latest, effort=ReviewEffort.QUICK) if lines.latest else None)

@@ -67,9 +67,9 @@ def test_the_cards_say_who_of_several_players_could_not_move_and_who_is_out_of_d
     """)
     four = replace(rules, players=(Colour.BLACK, Colour.WHITE, Colour.RED, Colour.BLUE))
 
-    told_of_four = {"Black": "To move", "White": "", "Red": "No move now", "Blue": "No discs left"}
+    told_of_four = {"Black": "", "White": "", "Red": "No move now", "Blue": "No discs left"}
     assert cards(table_under(four)) == told_of_four
-    assert cards(sit_down_with("human", "human")) == {"Black": "To move", "White": ""}
+    assert cards(sit_down_with("human", "human")) == {"Black": "", "White": ""}
 
 
 @pytest.mark.parametrize(

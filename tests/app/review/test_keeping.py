@@ -90,7 +90,7 @@ SPOILED: list[Any] = [
 
 @pytest.mark.parametrize("spoiled", SPOILED)
 def test_a_spoiled_review_costs_only_itself(spoiled: object) -> None:
-    whole = kept(after("finished; reviewed; at 7; [Retry from here]; b2; [Review]; [Stop]"))
+    whole = kept(after("finished; reviewed; at 7; [Retry from here]; b2; {review.Click.REVIEW}; [Stop]"))
     stored: dict[str, Any] = json.loads(encode_session(whole))
     good = stored["reviews"]
 

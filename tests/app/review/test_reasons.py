@@ -22,7 +22,10 @@ from tests.app.reviewed import finished, review_of
 from tests.app.steps import after
 from tests.record.choices import CHOICES
 
-G7 = "human – human; e6f6f5d6c5b4g7h8; [Review]; ends d7 -8; ends h8 +8; ends c3 +0; answered; at 7"
+G7 = (
+    "human – human; e6f6f5d6c5b4g7h8; {review.Click.REVIEW}; "
+    "ends d7 -8; ends h8 +8; ends c3 +0; answered; at 7"
+)
 """Black has played g7, an X-square, where c3 was better; the replies are about to be compared."""
 
 

@@ -193,7 +193,7 @@ export function layout(setting) {
   setting.onSharedPage('under a dialog the whole screen is covered, to its very edge, and the board stays where it is', async (person, { page }) => {
     const frame = () => page.$eval('.frame', board => JSON.stringify(board.getBoundingClientRect()));
     const seen = {};
-    for (const opener of ['#open-options', '.plain.setup', '#player-white']) {
+    for (const opener of ['#open-options', '#open-next-game', '#player-white']) {
       const before = await frame();
       await page.click(opener);
       await page.waitForSelector('.veil');

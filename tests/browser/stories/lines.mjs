@@ -105,7 +105,7 @@ export function lines(setting) {
     await person.sees('move 30', sight => sight.moves.length === 30);
     await look('under analysis');
     await person.types('a');
-    await page.click('.headline [class*="heading"]');   // Review
+    await person.presses('Review');
     await page.waitForSelector('.review');
     await person.types(...Array(5).fill('ArrowRight'));
     await person.sees('move 35', sight => sight.moves.length === 35);

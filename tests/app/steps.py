@@ -206,32 +206,17 @@ _NAMES: dict[str, Any] = {
         name: getattr(puzzled, name)
         for name in ("CELLS", "DAY", "Kind", "MISTAKE", "WIN", "noted", "solving")
     },
-    "settings": settings,
-    "cmd": cmd,
-    "dialogs": dialogs,
-    "Answer": Answer,
-    "Computer": Computer,
-    "Human": Human,
-    "Value": Value,
+    **{
+        name: globals()[name]
+        for name in (
+            *("settings", "cmd", "dialogs", "Answer", "Computer", "Human", "Value", "coordinates", "filtering"),
+            *("games_msg", "kept", "lists", "notices", "orders", "person", "review_of", "training", "Flow"),
+            *("game_msg", "Copy", "domain", "replace", "square_at"),
+        )
+    },
     "WorkerAnswered": worker_orders.WorkerAnswered,
-    "coordinates": coordinates,
-    "filtering": filtering,
-    "games_msg": games_msg,
-    "kept": kept,
-    "lists": lists,
-    "notices": notices,
-    "orders": orders,
-    "person": person,
-    "review_of": review_of,
-    "training": training,
     "ordered": kept.ordered,
-    "Flow": Flow,
-    "game_msg": game_msg,
-    "Copy": Copy,
-    "domain": domain,
-    "replace": replace,
     "setups": domain.setups,
-    "square_at": square_at,
 }
 
 PASTED = "Paste a game, a position or a link"

@@ -207,20 +207,6 @@ def test_unknown_fields_are_ignored_and_a_seat_may_be_named_twice_or_be_unreadab
     assert one.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 
 
-@pytest.mark.parametrize(
-    "field",
-    [
-        *("move_time", "language", "evaluation_bar", "explorer", "set_aside"),
-        *("sound", "animation", "coordinates", "legal_marks", "seen_by"),
-    ],
-)
-def test_a_session_from_before_there_was_such_a_field_is_read(field: str) -> None:
-    stored = json.loads(NEW)
-    del stored[field]
-
-    assert decode_session(json.dumps(stored)) == decode_session(NEW)
-
-
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:
     session = replace(kept(sit_down_with()), rules=classic_rules(2, 2))
 

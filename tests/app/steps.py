@@ -207,13 +207,14 @@ _NAMES: dict[str, Any] = {
         for name in ("CELLS", "DAY", "Kind", "MISTAKE", "WIN", "noted", "solving")
     },
     **{
-        name: globals()[name]
-        for name in (
-            *("settings", "cmd", "dialogs", "Answer", "Computer", "Human", "Value", "coordinates", "filtering"),
-            *("games_msg", "kept", "lists", "notices", "orders", "person", "review_of", "training", "Flow"),
-            *("game_msg", "Copy", "domain", "replace", "square_at"),
+        each.__name__.rpartition(".")[2]: each
+        for each in (
+            *(settings, cmd, dialogs, filtering, kept, lists, notices, orders, person, training, domain),
+            *(Answer, Computer, Human, Value, Flow, Copy, coordinates, review_of, replace, square_at),
         )
     },
+    "games_msg": games_msg,
+    "game_msg": game_msg,
     "WorkerAnswered": worker_orders.WorkerAnswered,
     "ordered": kept.ordered,
     "setups": domain.setups,

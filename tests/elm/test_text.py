@@ -29,16 +29,6 @@ class Reader(HTMLParser):
         self.text += data
 
 
-def test_text_is_escaped() -> None:
-    assert format_html('<b> & "c"') == '&lt;b&gt; &amp; "c"'
-
-
-def test_attributes_are_escaped() -> None:
-    element: Element[str] = p({"title": "\"a\" < 'b' & c"})
-
-    assert format_html(element) == '<p title="&quot;a&quot; &lt; &#x27;b&#x27; &amp; c"></p>'
-
-
 def test_an_attribute_without_a_value_is_there_or_not() -> None:
     element: Element[str] = p({"hidden": True, "inert": False})
 

@@ -53,6 +53,13 @@ def test_an_illegal_ply_is_refused_with_the_reason(board: domain.Board, ply: dom
         domain.play(domain.state_of(board), ply)
 
 
+def test_a_side_without_a_move_skips_to_the_next() -> None:
+    state = domain.state_of(STUCK)
+
+    assert isinstance(state, domain.SkipMove)
+    assert state.after == domain.skipped(STUCK)
+
+
 def test_where_players_pass_freely_one_with_a_legal_move_may_skip() -> None:
     state = domain.state_of(domain.start_board(replace(STANDARD, passing=domain.Passing.FREELY)))
 

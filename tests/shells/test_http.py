@@ -194,13 +194,8 @@ def test_this_machine_is_served_under_its_own_names(site: HTTPConnection, host: 
 @pytest.mark.parametrize(
     "host",
     [
-        "rebound.example",
-        "rebound.example:80",
-        "127.0.0.1.example",
-        "localhost.example",
-        "127.1",
-        "192.168.1.7",
-        "",
+        *("rebound.example", "rebound.example:80", "127.0.0.1.example", "localhost.example"),
+        *("127.1", "192.168.1.7", ""),
     ],
 )
 @pytest.mark.parametrize("method", ["GET", "HEAD"])

@@ -87,6 +87,15 @@ changed = st.tuples(intervals, bounds, st.lists(growing | pruning | restoring, m
 )
 
 
+def test_what_was_tried_out_becomes_the_main_line_once_it_is_played() -> None:
+    tried = word_tree("abc").go_to(1).try_out("x").try_out("y")
+
+    played = tried.go_to(1).append("x")
+
+    assert main_word(played) == "ax"
+    assert played.messages == ("a", "x", "y")
+
+
 def test_a_line_can_end_before_its_main_continuation() -> None:
     cut = word_tree("abcd").go_to(2).end_here()
 
@@ -171,6 +180,15 @@ def test_a_note_written_meanwhile_is_kept_when_what_was_removed_comes_back() -> 
     meanwhile = tree.remove(2).go_to(1).with_note("new")
 
     assert [node.note for node in meanwhile.merge(tree).nodes] == ["", "new", "gone"]
+
+
+def test_what_was_played_comes_back_below_what_is_tried_out_meanwhile() -> None:
+    tree = word_tree("abc").go_to(1).append("x")
+
+    back = tree.remove(2).go_to(1).try_out("b").merge(tree)
+
+    assert main_word(back) == "ax"
+    assert [back.nodes[number].is_tried for number in back.path_to(4)] == [False, False, True, True]
 
 
 def test_a_line_alone_may_be_as_long_as_it_likes() -> None:

@@ -25,8 +25,9 @@ from reversi.app.settings import Pace
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
-from reversi.engine import COACH, REVIEWER, Answer, Ask, Certainty, Question, Value, report_of
-from reversi.engine.protocol import Worker, WorkerAnswered
+from reversi.engine import COACH, REVIEWER, Answer, Certainty, Question
+from reversi.engine.protocol import Ask, Value, report_of
+from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.engine.think import think
 from reversi.program import PROGRAM
 

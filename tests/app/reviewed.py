@@ -5,8 +5,9 @@ from dataclasses import replace
 from reversi.app import review as review_room
 from reversi.app.review import reading
 from reversi.domain import legal_squares, parse_square
-from reversi.engine import Answer, Certainty, Value
-from reversi.engine.protocol import WorkerAnswered
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Value
+from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app import person
 from tests.app.known_games import WIPE_OUT
 

@@ -17,7 +17,8 @@ from reversi.app.session.codec import encode_session
 from reversi.app.settings import Options
 from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
-from reversi.engine import COMPUTER_PLAYERS, Certainty
+from reversi.engine.players import COMPUTER_PLAYERS
+from reversi.engine.protocol import Certainty
 from reversi.record.details import Details, tidy
 from reversi.record.game import Game, begin_game, rules_of
 from tests.strategies import all_rules, any_ply, games, json_values, scratched, seeds, spoiled

@@ -9,8 +9,9 @@ from reversi.app.game import msg as game_msg
 from reversi.domain import parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.engine import Certainty, MoveValue
-from reversi.engine.protocol import WorkerProgressed
+from reversi.engine import Certainty
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.locale import Language
 from tests.app.drawings import classes_of, sent_again
 from tests.app.person import Table, play, request_of

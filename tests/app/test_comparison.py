@@ -8,8 +8,9 @@ from reversi.app import review as review_room
 from reversi.app.comparison import anchored, questions, values_here
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, BestMove, Certainty, MoveValue, Progress, Value
-from reversi.engine.protocol import WorkerAnswered, WorkerProgressed
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.record.game import begin_game, rules_of
 from tests.app import person
 from tests.app.reviewed import reviewed

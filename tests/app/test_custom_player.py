@@ -11,7 +11,8 @@ from reversi.app.custom_player import decode_custom_player, decode_work
 from reversi.app.custom_player.view import fall_words
 from reversi.app.game.seats import Written
 from reversi.domain import DecodeError, Square
-from reversi.engine import CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered, protocol
+from reversi.engine import protocol
+from reversi.engine.protocol import CustomPlayerFailure, Fault, PlayerFailed, WorkerAnswered
 from reversi.locale import Language, say_in
 from tests.app.own_player import LAST, OUT_OF_RANGE
 from tests.app.person import request_of

@@ -6,7 +6,8 @@ from reversi.app.game.values import value_figure
 from reversi.app.game.words import value_words
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
-from reversi.engine import COMPUTER_PLAYERS, Certainty, MoveValue
+from reversi.engine import COMPUTER_PLAYERS, Certainty
+from reversi.engine.protocol import MoveValue
 from reversi.locale import Language, say_in
 
 ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)

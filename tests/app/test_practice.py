@@ -11,7 +11,8 @@ from reversi.app.review.graph import numbers_shown
 from reversi.domain import Colour, legal_squares
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
-from reversi.engine import Answer, Certainty, Searched, Thought, Value
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Searched, Thought, Value
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of

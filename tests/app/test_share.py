@@ -9,7 +9,8 @@ from reversi.app.common.words import shown, trouble_words
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings import SeenBy
 from reversi.app.share.naming import details_of
-from reversi.domain import Colour, Problem, Symmetry
+from reversi.domain import Problem, Symmetry
+from reversi.domain.rules import Colour
 from reversi.domain.trouble import Trouble
 from reversi.elm.html import text_of, walk
 from reversi.formats.picture import draw_game, draw_position

@@ -12,8 +12,9 @@ from reversi.app.session.codec import session_of
 from reversi.app.update import ROOM_OF, ROOMS
 from reversi.domain import parse_square
 from reversi.elm import History, Loop, begin_history
-from reversi.engine import Answer, Ask, Cancel, CustomPlayerFailure, Fault, Progress, Value
-from reversi.engine.protocol import PlayerFailed, WorkerAnswered, WorkerProgressed
+from reversi.engine import Answer, Progress
+from reversi.engine.protocol import Ask, Cancel, CustomPlayerFailure, Fault, Value
+from reversi.engine.protocol.orders import PlayerFailed, WorkerAnswered, WorkerProgressed
 from reversi.program import PROGRAM
 from tests.app.accessibility import assert_accessible
 from tests.app.validity import assert_can_be_shown, assert_valid

@@ -2,8 +2,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from reversi.domain import LONGEST_SIDE, distance
+from reversi.domain.rules import LONGEST_SIDE
 from reversi.domain.seen_board import SeenBoard, seen_board
+from reversi.domain.square import distance
 from reversi.domain.symmetry import followed_by, inverse_of
 from tests.strategies import any_rules, reachable_boards
 

@@ -7,10 +7,12 @@ import pytest
 
 from reversi import domain
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Limits, MoveValue, Progress, Question, Value
+from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.kernel.layout import NODES
+from reversi.engine.protocol import MoveValue, Value
 from reversi.engine.search.by_the_clock import ponder
+from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, RootMove
 from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

@@ -2,7 +2,8 @@
 
 from hypothesis import given
 
-from reversi.domain import Skip, format_board, format_position, format_transcript, rules_from
+from reversi.domain import Skip, format_board, format_position, format_transcript
+from reversi.domain.board import rules_from
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import setup_named
 from reversi.formats.link import LONGEST, decode_link, encode_link

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from reversi.domain import STANDARD, format_transcript, parse_square, parse_transcript
+from reversi.domain import STANDARD, parse_square, parse_transcript
+from reversi.domain.notation.transcripts import format_transcript
 from reversi.formats import ggf, wthor
 from reversi.formats.data import encode_data, encode_line
 from reversi.formats.ggf import encode_ggf

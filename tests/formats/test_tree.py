@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from reversi.domain import STANDARD, DecodeError, Node, parse_square, parse_transcript
+from reversi.domain import STANDARD, DecodeError, parse_square, parse_transcript
+from reversi.domain.decoding import Node
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
 from reversi.formats.tree import decode_tree, encode_tree

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Board, Colour, moves_of, parse_square, parse_transcript, start_board
+from reversi.domain import STANDARD, Board, Colour, parse_square, parse_transcript, start_board
+from reversi.domain.moves import moves_of
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.ggf import encode_ggf
 from reversi.formats.paste import decode_paste

@@ -12,8 +12,10 @@ from reversi.app.game.words import value_words
 from reversi.app.prerender import first_words
 from reversi.app.settings import MoveTime
 from reversi.app.settings.view import choice_words
-from reversi.engine import COMPUTER_PLAYERS, TRIAL_PLAYERS, Certainty, ComputerPlayer, School, player_named
-from reversi.locale import OWN_NAMES, Language, Say, say_in
+from reversi.engine import Certainty
+from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
+from reversi.locale import OWN_NAMES, Language, say_in
+from reversi.locale.say import Say
 
 Words = Callable[[Say], str]
 ENGLISH, FRENCH, JAPANESE = LANGUAGES = tuple(map(say_in, Language))

@@ -6,7 +6,8 @@ from reversi.app.common import knowledge
 from reversi.app.common.knowledge import KEPT, NOTHING_KNOWN, Found, Knowledge, analysis_of
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, parse_square, start_board
-from reversi.engine import Answer, BestMove, Certainty, MoveValue, Progress, Question, Value
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from tests.app import person
 from tests.app.reviewed import answered, review_of
 

@@ -12,8 +12,9 @@ from reversi.domain import parse_square
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.engine import BestMove, Certainty, Progress, Value
-from reversi.engine.protocol import WorkerProgressed
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import BestMove, Value
+from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.person import Table, play, settled, sit_down_with, thinking, with_options

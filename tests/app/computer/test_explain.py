@@ -4,7 +4,8 @@ import pytest
 
 from reversi.app.computer.explain import second_choice_words, term_words, thought_words
 from reversi.domain import parse_square
-from reversi.engine import Certainty, Counted, Searched, Term, TermKind, Thought, Tried
+from reversi.engine import Certainty
+from reversi.engine.protocol import Counted, Searched, Term, TermKind, Thought, Tried
 from reversi.locale import Language, say_in
 
 ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)

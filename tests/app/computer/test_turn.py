@@ -1,8 +1,9 @@
 """The computer's turn: it is asked, shows its move for a while, and can be paused and stepped."""
 
 from reversi.domain import parse_square
-from reversi.engine import Answer, BestMove, Progress, Value
-from reversi.engine.protocol import WorkerProgressed
+from reversi.engine import Answer, Progress
+from reversi.engine.protocol import BestMove, Value
+from reversi.engine.protocol.orders import WorkerProgressed
 from tests.app.person import answer, kept, play, settled, sit_down_with, thinking
 
 C3 = Answer(parse_square("c3"), value=Value(0), nodes=1, depth=1)

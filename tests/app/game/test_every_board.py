@@ -18,7 +18,8 @@ from reversi.domain import Aim, Colour, Finished, Ongoing, Rules, SkipMove, Squa
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
-from reversi.locale import ENGLISH, Language, say_in
+from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
 from reversi.program import PROGRAM
 from reversi.record.game import Game, begin_game
 from tests.app.accessibility import assert_accessible, with_role

@@ -12,8 +12,9 @@ from reversi.app.review import Review, Valued
 from reversi.domain import STANDARD, Colour, Skip, boards_along, legal_squares, parse_square, squares_in_order
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
-from reversi.engine import Certainty
-from reversi.locale import ENGLISH, Language, say_in
+from reversi.engine.protocol import Certainty
+from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
 from reversi.record.game import Game
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, offered, play, sit_down_with, with_review, with_setup, world

@@ -13,8 +13,9 @@ from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.engine import Certainty, MoveValue
-from reversi.locale import ENGLISH
+from reversi.engine import Certainty
+from reversi.engine.protocol import MoveValue
+from reversi.locale.say import ENGLISH
 from reversi.record.shapes import Arrow, Shapes
 from tests.app.drawings import classes_of
 from tests.app.person import Table, sit_down_with, with_options

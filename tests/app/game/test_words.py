@@ -2,9 +2,11 @@
 
 from reversi.app.game.words import activity_words, opening_name
 from reversi.domain import OPENINGS, Colour, Square
-from reversi.engine import BestMove, Certainty, Progress, Value
-from reversi.engine.protocol import WorkerProgressed
-from reversi.locale import ENGLISH, Language, say_in
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import BestMove, Value
+from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
 from tests.app.person import sit_down_with, thinking
 
 

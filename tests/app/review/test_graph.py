@@ -9,7 +9,8 @@ from reversi.app.review import Review, Valued
 from reversi.app.review import graph as graph_room
 from reversi.domain import STANDARD, Board, Skip, legal_squares, parse_square, parse_transcript, skipped
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Value
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Value
 from reversi.record.game import Game, begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.reviewed import KNOWN

@@ -9,7 +9,8 @@ from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.review import Review, ReviewedLine, Valued, line_of, reading
 from reversi.app.review import judging as judging_room
 from reversi.domain.setups import RULES, setup_named
-from reversi.engine import Answer, Certainty, Searched, Thought, Value
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Searched, Thought, Value
 from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.reviewed import BEGIN, KNOWN, finished, review_of, reviewed, value

@@ -11,8 +11,9 @@ from reversi.app.review.judging import judgements
 from reversi.app.review.reasons import advice_words, choice_of, reason_words, why_hinted
 from reversi.app.settings import ReviewEffort
 from reversi.domain import Colour, Square, legal_squares, parse_square
-from reversi.engine import Answer, Certainty, MoveValue, Searched, Thought, Value
-from reversi.engine.protocol import WorkerAnswered
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import MoveValue, Searched, Thought, Value
+from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.locale import Language, say_in
 from reversi.record.game import rules_of
 from reversi.record.reason import BestReply, Choice, FlipsMany, GivesStable, Reason, TakesCorner

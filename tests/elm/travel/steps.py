@@ -26,8 +26,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from reversi.elm import Element, FromCommand, Html, Step, replay, simulate
+from reversi.elm import Element, Html, simulate
 from reversi.elm.html import text_of, walk
+from reversi.elm.step import FromCommand, Step, replay
 from reversi.elm.travel import msg
 from reversi.elm.travel.model import Inspected
 from reversi.elm.travel.outline import CHANGED

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags
 from reversi.app.game import msg as game_msg
-from reversi.domain import Node, Square
-from reversi.elm import Step, replay
+from reversi.domain import Square
+from reversi.domain.decoding import Node
 from reversi.elm.codec.names import Names
+from reversi.elm.step import Step, replay
 from reversi.elm.travel.as_pytest import WIDTH, Imports, expression_of, format_test, printed
 from reversi.elm.tree import Node as Other
 from reversi.program import PROGRAM

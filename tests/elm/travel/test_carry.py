@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from reversi.elm import FromPage, Log, Loop
+from reversi.elm import FromPage, Loop
 from reversi.elm.codec.names import Names
+from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.shells.browser.watch.generations import renew, restore, write
 from tests.elm.diary import Diary

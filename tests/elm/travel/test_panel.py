@@ -5,10 +5,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.elm import Simulation, Step, replay, simulate
 from reversi.elm.examples.counter import PROGRAM as COUNT
 from reversi.elm.examples.counter import Msg as CountMsg
 from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import Simulation, simulate
+from reversi.elm.step import Step, replay
 from reversi.elm.travel import msg
 from reversi.elm.travel.model import MOST_BRANCHES, Inspected
 from reversi.elm.travel.program import TRAVEL

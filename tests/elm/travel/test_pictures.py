@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from reversi.elm import FromCommand, FromSubscription, Simulation, Step, replay, simulate
 from reversi.elm.html import Html, walk
+from reversi.elm.simulate import Simulation, simulate
+from reversi.elm.step import FromCommand, FromSubscription, Step, replay
 from reversi.elm.travel import msg
 from reversi.elm.travel.model import Inspected
 from reversi.elm.travel.program import TRAVEL

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.elm import FromCommand, Step, replay
+from reversi.elm import FromCommand, replay
+from reversi.elm.step import Step
 from reversi.elm.travel.steps import AnyLog
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, Rerun, what_if
 from tests.elm import counter

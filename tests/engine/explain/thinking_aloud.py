@@ -1,10 +1,11 @@
 """Asking players for their reasons."""
 
 from reversi.domain import Board
-from reversi.engine import Answer, Counted, Question, Searched, Thought, Tried
+from reversi.engine import Answer, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
+from reversi.engine.protocol import Counted, Searched, Thought, Tried
 from reversi.engine.think import think
 from tests.engine.players.asking import answer_of
 

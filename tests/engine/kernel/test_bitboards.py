@@ -1,7 +1,8 @@
 import pytest
 from hypothesis import given
 
-from reversi.domain import Colour, final_score, flip_bits, legal_bits, parse_square
+from reversi.domain import Colour, final_score, legal_bits, parse_square
+from reversi.domain.moves import flip_bits
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.bitboards import NEIGHBOURS, surroundings
 from reversi.engine.kernel.words import WORD

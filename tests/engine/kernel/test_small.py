@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import Board, empty_bits, flip_bits, legal_bits, perft
+from reversi.domain import Board, empty_bits, legal_bits, perft
+from reversi.domain.moves import flip_bits
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import NODES

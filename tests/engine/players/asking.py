@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from reversi.domain import Board, Colour, Ongoing, parse_position, skipped, state_of
-from reversi.engine import Answer, Question, Reply
+from reversi.engine import Answer, Question
+from reversi.engine.protocol import Reply
 from reversi.engine.think import think
 
 SEEDS = range(40)

@@ -7,7 +7,8 @@ from itertools import groupby, pairwise
 import pytest
 
 from reversi import domain
-from reversi.engine import COMPUTER_PLAYERS, TRIAL_PLAYERS, Question, RegisteredPlayer, School, player_named
+from reversi.engine import COMPUTER_PLAYERS, Question
+from reversi.engine.players import TRIAL_PLAYERS, RegisteredPlayer, School, player_named
 from reversi.engine.think import think
 
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.domain.setups import SetUp, setup_named, setups
-from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, SimplePlayer
+from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question
 from reversi.engine.host import Kernel
+from reversi.engine.players import SimplePlayer
 from reversi.engine.think import think
 from tests.strategies import seeds
 

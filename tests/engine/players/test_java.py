@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from reversi.engine import COMPUTER_PLAYERS, Value, java_search, player_named
+from reversi.engine.players import COMPUTER_PLAYERS, java_search, player_named
 from reversi.engine.players.choice import played_square
 from reversi.engine.players.java_score import score_since
 from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
+from reversi.engine.protocol import Value
 from tests.engine.players.asking import SEVEN_TARGETS, answer, choices, minimax
 from tests.profiles import examples
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds

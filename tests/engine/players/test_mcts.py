@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 
 from reversi import domain
-from reversi.engine import Answer, Progress, Value, mcts
+from reversi.engine import Answer, Progress
+from reversi.engine.players import mcts
+from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices
 from tests.profiles import examples
 from tests.strategies import ongoing_states, seeds

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from reversi.engine import Answer, BestMove, Certainty, Progress, Value, minimax, points
+from reversi.engine.players import minimax
 from reversi.engine.players.minimax import NODES_PER_PROGRESS, affordable_plies, terms_of
+from reversi.engine.protocol import Answer, BestMove, Certainty, Progress, Value, points
 from tests.engine.players.asking import answer
 from tests.profiles import examples
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds

@@ -7,9 +7,10 @@ import pytest
 
 from reversi import domain
 from reversi.domain.setups import setup_named
-from reversi.engine import MONTE_CARLO, Answer, Progress, Question
+from reversi.engine import Answer, Progress, Question
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
+from reversi.engine.players import MONTE_CARLO
 from reversi.engine.players.monte_carlo import REPLIES_TOLD, slice_games
 from reversi.engine.search.tree import GAMES_AT_ONCE
 from reversi.engine.think import think, within

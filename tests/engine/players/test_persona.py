@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board
-from reversi.engine import LEVELS, Level, Limits
+from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.persona import greed, judgement, phase
+from reversi.engine.search.limits import Limits
 from tests.engine.players.asking import OPEN_CORNER
 from tests.strategies import ongoing_states, seeds
 

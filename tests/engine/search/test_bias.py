@@ -7,10 +7,12 @@ import pytest
 
 from reversi.domain import Board, empties, parse_position, parse_square, start_board
 from reversi.domain.setups import setup_named
-from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, LevelPlayer, Limits, Question
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
+from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
+from reversi.engine.protocol import Answer, Certainty, Question
 from reversi.engine.search import root_move
+from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import HIGHEST, RootMove, without_bias
 from reversi.engine.think import search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 
 from reversi import domain
-from reversi.engine import Certainty, Limits
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
+from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import ongoing

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.domain.setups import setup_named
-from reversi.engine import Certainty, Limits
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.protocol import Certainty
 from reversi.engine.search import large
 from reversi.engine.search.large import cell_of, line_large, search_large, square_of
+from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import ongoing, played_on, random_board, seeds

@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi import domain
-from reversi.domain import bits_of
+from reversi.domain.geometry import bits_of
 from reversi.domain.setups import drawn, setup_named
-from reversi.engine import Certainty, Limits
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel import small_rules
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.small_evaluation import SMALL_STAGES
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.engine.search.small import line_small, search_small, words_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

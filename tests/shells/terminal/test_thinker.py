@@ -9,8 +9,9 @@ import pytest
 
 from reversi.app.msg import Msg
 from reversi.domain import STANDARD, parse_square, start_board
-from reversi.engine import Answer, Ask, BestMove, Progress, Question, Reply, Value
-from reversi.engine.protocol import WorkerAnswered, WorkerFailed
+from reversi.engine import Answer, Progress, Question
+from reversi.engine.protocol import Ask, BestMove, Reply, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.shells.terminal import host
 from reversi.shells.terminal.host import Thinker
 

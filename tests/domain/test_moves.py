@@ -31,6 +31,19 @@ def test_legal_squares_are_those_that_flip_a_disc_once_all_are_placed(board: dom
 
 
 @given(state=ongoing_states())
+def test_a_move_adds_one_disc_and_recolours_its_flips(state: domain.Ongoing) -> None:
+    board = state.board
+    for move in state.moves:
+        after = move.after
+
+        assert domain.empties(after) == domain.empties(board) - 1
+        assert domain.count(after, board.to_move) == domain.count(board, board.to_move) + 1 + len(move.flips)
+        assert {domain.disc_at(after, square) for square in (*move.flips, move.square)} == {board.to_move}
+        assert after.to_move is domain.next_player(board.rules, board.to_move)
+        assert after.rules is board.rules
+
+
+@given(state=ongoing_states())
 def test_a_move_agrees_with_the_functions_for_its_parts(state: domain.Ongoing) -> None:
     board = state.board
 

@@ -46,7 +46,6 @@ SLOW = (
     "tests/engine/kernel/test_twins.py",
     "tests/engine/players/test_every_player.py",
     "tests/engine/players/test_every_setup.py",
-    "tests/engine/search/test_deepening.py::test_every_move_gets_its_own_final_score_with_ten_empty_squares",
     "tests/engine/search/test_large.py::test_plain_python_gives_the_same_reports",
     "tests/engine/test_archive.py::test_every_host_finds_what_the_domain_does",
     "tests/engine/test_reviewer.py",

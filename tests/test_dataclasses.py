@@ -9,7 +9,7 @@ from tests.contracts import CHECKOUT
 MUTABLE = frozenset(
     {
         "AlphaBetaSearch", "Branch", "BrowserStorage", "Folder", "Helper", "MinimaxSearch", "NameTable",
-        "OpenQuestion", "Pace", "PaceKeeper", "Playouts", "Proof", "Tree", "TreeNode", "_Names", "_Year",
+        "OpenQuestion", "Pace", "PaceKeeper", "Playouts", "Proof", "Tree", "TreeNode", "_Year",
     }
 )  # fmt: skip
 """Those that grow or are counted up while they work."""

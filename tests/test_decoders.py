@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app.command import parse_command
+from reversi.app.editor.update import decode_file, encode_file
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.domain.decoding import DecodeError
 from reversi.domain.notation.diagrams import format_board, parse_board
@@ -24,7 +25,7 @@ from reversi.engine.protocol import ORDERS, REPORTS
 from reversi.formats.archive import games_in
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.paste import decode_paste
-from tests.app.sessions import sessions
+from tests.app.sessions import own_setups, sessions
 from tests.app.visits import typed_texts
 from tests.engine.protocol.test_orders import orders, reports
 from tests.formats.exchange import links, pastes, records, shared_games
@@ -48,6 +49,7 @@ DECODERS: Mapping[str, Decoder] = {
     "a record of another program": Decoder(lambda text: decode_paste(text, STANDARD), records),
     "a file of games": Decoder(lambda text: list(games_in(text)), st.lists(pastes).map("\n".join)),
     "a stored session": Decoder(decode_session, sessions().map(encode_session)),
+    "a set-up of the editor": Decoder(decode_file, own_setups.map(encode_file)),
     "an order to the worker": Decoder(ORDERS.decode, orders.map(ORDERS.encode)),
     "a report of the worker": Decoder(REPORTS.decode, reports.map(REPORTS.encode)),
     "a command": Decoder(lambda text: parse_command(text, STANDARD), typed_texts),

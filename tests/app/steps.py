@@ -206,33 +206,18 @@ _NAMES: dict[str, Any] = {
         name: getattr(puzzled, name)
         for name in ("CELLS", "DAY", "Kind", "MISTAKE", "WIN", "noted", "solving")
     },
-    "settings": settings,
-    "cmd": cmd,
-    "dialogs": dialogs,
-    "Answer": Answer,
-    "Computer": Computer,
-    "Human": Human,
-    "Value": Value,
-    "WorkerAnswered": worker_orders.WorkerAnswered,
-    "coordinates": coordinates,
-    "filtering": filtering,
+    **{
+        each.__name__.rpartition(".")[2]: each
+        for each in (
+            *(settings, cmd, dialogs, filtering, kept, lists, notices, orders, person, review, training, domain),
+            *(Answer, Computer, Human, Value, Flow, Copy, coordinates, review_of, replace, square_at),
+        )
+    },
     "games_msg": games_msg,
-    "kept": kept,
-    "lists": lists,
-    "notices": notices,
-    "orders": orders,
-    "person": person,
-    "review_of": review_of,
-    "training": training,
-    "ordered": kept.ordered,
-    "Flow": Flow,
     "game_msg": game_msg,
-    "Copy": Copy,
-    "domain": domain,
-    "replace": replace,
-    "review": review,
+    "WorkerAnswered": worker_orders.WorkerAnswered,
+    "ordered": kept.ordered,
     "setups": domain.setups,
-    "square_at": square_at,
 }
 
 PASTED = "Paste a game, a position or a link"

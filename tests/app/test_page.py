@@ -81,6 +81,8 @@ _STEPS = {
         "{protocol.PlayerCounted(model.archives.requests, NO_GAMES)}"
     ),
     "statistics that are still counted": 'offering Ada; {archives.StatisticsOpened("Ada")}',
+    "a reviewed game": "human – human; WIPE_OUT; reviewed; black greedy; at 7",
+    "a question about a mistake": "finished; reviewed; {practice.PracticeBegun(Colour.WHITE)}",
     "another board": 'newcomer; {share.LinkOpened("setup=hexagon&m=")}',
 }
 SCREENS: dict[str, Table] = {name: after(steps) for name, steps in _STEPS.items()}

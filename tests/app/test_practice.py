@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 
 from reversi.app import practice
-from reversi.app import review as review_room
 from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
 from reversi.domain import Colour, legal_squares
@@ -14,11 +13,10 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Searched, Thought, Value
-from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of
-from tests.app.person import Table, play, settled, told, with_options, with_review
+from tests.app.person import Table, play, settled, told, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
 
@@ -64,17 +62,6 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     assert question.explain
     assert told_so is not None
     assert told_so.tried == ((third, 6),)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: Language) -> None:
-    table = reviewed()
-    spoken = with_options(table, language=language)
-    say = say_in(language)
-
-    assert say("Accuracy") in spoken.text
-    assert say("Find a better move.") in spoken.send(practice.PracticeBegun(Colour.WHITE)).text
-    assert any(say("better move") in name for name in spoken.send(review_room.CostlyMoveClicked(8)).names)
 
 
 @pytest.mark.parametrize("last", [1, 4, 9, 30, 36, 60, 99, 250, 5000])

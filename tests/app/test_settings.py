@@ -10,11 +10,7 @@ from reversi.app import settings
 from reversi.app.settings import SYMMETRIES, Options, SeenBy, seen_by_symmetry, symmetry_for
 from reversi.app.settings.view import MENUS, Menu, choice_key, choice_words
 from reversi.domain import Symmetry, image_of_square, parse_square
-from reversi.elm.codec.json_text import Json
-from reversi.elm.codec.names import Names
-from reversi.elm.codec.reader import Reader
 from reversi.locale import Language, say_in
-from reversi.program import MOVED
 from tests.app.person import Table, sit_down
 from tests.app.steps import after
 
@@ -58,21 +54,6 @@ def test_the_first_move_of_a_usual_board_is_seen_at_f5(setup: str, first: str) -
 def test_a_lesson_is_seen_as_usual_while_the_first_move_turns_the_board_of_the_game() -> None:
     assert symmetry_for(SeenBy.FIRST_MOVE) is Symmetry.IDENTITY
     assert symmetry_for(SeenBy.RIGHT) is Symmetry.ROTATE_RIGHT
-
-
-def test_a_recorded_message_from_that_time_is_still_read() -> None:
-    room = "reversi.app.settings"
-    table: Json = {
-        "OptionsChosen": f"{room}.msg:OptionsChosen",
-        "Options": f"{room}.model:Options",
-        "SeenBy": f"{room}.model:SeenBy",
-    }
-    message: Json = {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}}
-    names = Names(("reversi",), MOVED)
-
-    read = Reader(names.table_of(table), names).decode(message, "message")
-
-    assert read == settings.OptionsChosen(Options(seen_by=SeenBy.WHITE))
 
 
 each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])

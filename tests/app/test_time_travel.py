@@ -66,23 +66,6 @@ def test_the_computer_answers_once_more_when_the_game_goes_on_from_the_moment_it
 
 @some_visits
 @given(visit=visits(), data=st.data())
-def test_from_every_moment_of_a_visit_the_game_goes_on(visit: Visit, data: st.DataObject) -> None:
-    world = World()
-    loop: GameLoop = Loop(PROGRAM, world, visit.flags)
-    loop.start()
-    for message in visit.messages:
-        loop.dispatch(message)
-
-    loop.continue_from(loop.log.until(data.draw(st.integers(0, loop.log.last))))
-    world.settle()
-
-    assert_valid(loop.model)
-    assert_can_be_shown(loop.model)
-    assert loop.log.state_at(loop.log.last) == loop.model
-
-
-@some_visits
-@given(visit=visits(), data=st.data())
 def test_whatever_is_changed_in_the_past_the_rest_runs_again(visit: Visit, data: st.DataObject) -> None:
     first, _ = init(visit.flags)
     log: GameLog = replay(PROGRAM, first, [Step(message) for message in visit.messages])

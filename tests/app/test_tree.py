@@ -17,18 +17,14 @@ from reversi.app.common.notices import SessionUnreadable, VariationDeleted, Vari
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
-from reversi.app.session import Session
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.domain.decoding import Node
 from reversi.elm.simulate import NotOnThePageError
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
-from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_room
 from reversi.record.game import MOST_NODES, Game, begin_game
 from tests.app.known_games import TIED
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
-from tests.app.sessions import sessions
 from tests.app.steps import after
 from tests.formats.test_tree import GAME, TREE
 from tests.profiles import examples
@@ -158,16 +154,6 @@ def test_a_comment_for_which_there_is_no_room_is_left_out_and_the_game_before_th
     )
     assert any(note.startswith("back: ") for note in notes(before))
     assert len(notes(before)) == MOST_COMMENTED // LONGEST_COMMENT
-
-
-def test_a_game_with_a_deletion_undone_is_whole_after_a_reload_and_after_a_new_game() -> None:
-    table = overfull().click("Bring it back")
-
-    resumed = sit_down(encode_session(kept(table)))
-    back = table.send(game_msg.SeedDrawn(1)).click("Back to your game")
-
-    assert back.model.table.game == resumed.model.table.game == table.model.table.game
-    assert resumed.model.panel.notices == ()
 
 
 def test_moves_for_which_there_is_no_room_are_left_out_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,23 +324,6 @@ def test_the_tree_of_a_session_is_its_game() -> None:
     assert game_of(decode_session(stored())) == GAME
 
 
-def test_a_session_from_before_there_were_trees_is_read_and_one_without_variations_written_like_it() -> None:
-    session = decode_session(BEFORE_THERE_WERE_TREES)
-
-    assert (domain.format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
-    assert session.spoiled == ()
-    assert "tree" not in json.loads(encode_session(session))
-
-
-@given(session=sessions())
-def test_a_game_comes_back_with_all_its_lines(session: Session) -> None:
-    game = game_of(session)
-
-    again = decode_tree(Node(json.loads(json.dumps(encode_tree(game)))), session.rules, session.plies)
-
-    assert again.go_to(session.place) == game
-
-
 @pytest.mark.parametrize(
     "fields",
     [
@@ -395,9 +364,3 @@ def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, 
     assert isinstance(notice, SessionUnreadable)
     assert notice.fields == ("tree",)
     assert commands[0] == cmd.QuarantineSession(stored(**fields))
-
-
-def test_a_notice_says_that_variations_could_not_be_read_and_where_they_are() -> None:
-    assert warned(sit_down(stored(end=4))).startswith(
-        "Part of what was stored could not be read: Variations. Its text is kept under Share"
-    )

@@ -1,4 +1,4 @@
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import FrozenInstanceError
 
 import pytest
 from hypothesis import given
@@ -60,12 +60,6 @@ def test_edges_are_the_squares_whose_discs_one_line_alone_can_flip() -> None:
     edges = squares_of(rules.edge_bits, rules.width, rules.height)
 
     assert [str(square) for square in edges] == ["c1", "d1", "e2", "a3", "e3", "b4", "c4", "d4"]
-
-
-def test_skipping_passes_the_turn_and_leaves_the_discs() -> None:
-    board = domain.start_board(domain.STANDARD)
-
-    assert domain.skipped(board) == replace(board, to_move=WHITE)
 
 
 def test_boards_are_values() -> None:

@@ -45,12 +45,6 @@ def test_three_players_share_the_middle_in_turn_order() -> None:
     ]
 
 
-def test_the_turn_goes_round_the_players() -> None:
-    rules = domain.classic_rules(4, 4, players=(BLACK, WHITE, RED))
-
-    assert [domain.next_player(rules, colour) for colour in rules.players] == [WHITE, RED, BLACK]
-
-
 def test_rules_of_equal_parts_are_equal_and_hash_alike() -> None:
     assert domain.classic_rules(8, 8) == domain.STANDARD
     assert hash(domain.classic_rules(8, 8)) == hash(domain.STANDARD)

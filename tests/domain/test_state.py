@@ -9,78 +9,6 @@ from reversi.domain.setups import setup_named
 BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
 
-def test_a_game_starts_ongoing_and_owns_its_moves() -> None:
-    state = domain.state_of(domain.start_board(STANDARD))
-
-    assert isinstance(state, domain.Ongoing)
-    assert [str(move.square) for move in state.moves] == ["d3", "c4", "f5", "e6"]
-    assert state.move_at(domain.parse_square("f5")) == state.moves[2]
-    assert state.move_at(domain.parse_square("a1")) is None
-
-
-def test_a_side_without_a_move_skips_while_its_opponent_can_play() -> None:
-    board = domain.parse_board(
-        """
-        X O . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        """,
-        to_move=WHITE,
-    )
-
-    state = domain.state_of(board)
-
-    assert state == domain.SkipMove(board)
-    assert isinstance(state, domain.SkipMove)
-    assert state.after == domain.skipped(board)
-    assert domain.play(state, domain.Skip()) == domain.Ongoing(domain.skipped(board))
-
-
-def test_a_game_ends_with_the_first_player_who_cannot_move_where_the_rules_say_so() -> None:
-    board = domain.parse_board("X O . .", to_move=WHITE)
-    board = replace(board, rules=replace(board.rules, passing=domain.Passing.NEVER))
-
-    state = domain.state_of(board)
-
-    assert state == domain.Finished(board)
-    assert isinstance(state, domain.Finished)
-    assert state.result == domain.Tie((BLACK, WHITE))
-
-
-def test_a_game_in_which_nobody_can_move_is_finished() -> None:
-    board = domain.parse_board("X X . O")
-
-    state = domain.state_of(board)
-
-    assert state == domain.Finished(board)
-    assert isinstance(state, domain.Finished)
-    assert state.result == domain.Win(BLACK)
-
-
-def test_several_players_can_have_to_skip_in_a_row() -> None:
-    board = domain.parse_board("X O . R .", to_move=WHITE)
-
-    state = domain.state_of(board)
-    assert isinstance(state, domain.SkipMove)
-    state = domain.play(state, domain.Skip())
-
-    assert state == domain.SkipMove(replace(board, to_move=RED))
-    assert domain.play(state, domain.Skip()) == domain.Ongoing(replace(board, to_move=BLACK))
-
-
-def test_states_match_by_position() -> None:
-    match domain.state_of(domain.start_board(STANDARD)):
-        case domain.Ongoing(board, moves):
-            assert len(moves) == domain.mobility(board)
-        case domain.SkipMove() | domain.Finished():
-            pytest.fail("the game has hardly begun")
-
-
 def test_a_state_refuses_a_board_of_another_kind() -> None:
     ongoing, skipping, finished = (
         domain.start_board(STANDARD),
@@ -125,25 +53,16 @@ def test_an_illegal_ply_is_refused_with_the_reason(board: domain.Board, ply: dom
         domain.play(domain.state_of(board), ply)
 
 
+def test_a_side_without_a_move_skips_to_the_next() -> None:
+    state = domain.state_of(STUCK)
+
+    assert isinstance(state, domain.SkipMove)
+    assert state.after == domain.skipped(STUCK)
+
+
 def test_where_players_pass_freely_one_with_a_legal_move_may_skip() -> None:
     state = domain.state_of(domain.start_board(replace(STANDARD, passing=domain.Passing.FREELY)))
 
     assert domain.may_pass(state)
     assert domain.play(state, domain.Skip()).board == domain.skipped(state.board)
     assert not domain.may_pass(domain.state_of(domain.start_board(STANDARD)))
-
-
-def test_in_historic_reversi_the_players_place_four_discs_in_turn_before_any_is_flipped() -> None:
-    historic = setup_named("historic").rules
-    state = domain.state_of(domain.start_board(historic))
-    for square in ("d4", "d5", "e5"):
-        assert isinstance(state, domain.Ongoing)
-        assert all(move.flips == () for move in state.moves)
-        state = domain.play(state, domain.parse_square(square))
-    assert [str(square) for square in domain.legal_squares(state.board)] == ["e4"]
-
-    begun = domain.play(state, domain.parse_square("e4"))
-
-    assert domain.disc_counts(begun.board) == {BLACK: 2, WHITE: 2}
-    assert begun.board.to_move is BLACK
-    assert all(domain.flips(begun.board, square) for square in domain.legal_squares(begun.board))

@@ -51,26 +51,11 @@ def test_a_drag_comes_back_by_the_ids_of_its_ends() -> None:
     assert frame.message(0, "here there") == "here to there"
 
 
-def test_a_click_comes_back_as_its_message() -> None:
-    page: Element[str] = div({}, b({}, on=click("First")), b({}, on=click("Second")))
-
-    assert [frame_of(page).message(number, "") for number in (0, 1)] == ["First", "Second"]
-
-
 def test_an_unknown_number_says_nothing() -> None:
     page: Element[str] = div({}, on=click("Clicked"))
 
     assert frame_of(page).message(1, "") is None
     assert frame_of(page).message(-1, "") is None
-
-
-def test_an_unknown_detail_says_nothing() -> None:
-    page: Element[str] = div(
-        {}, b({}, on=(OnKey((("Enter", "Pressed"),)),)), b({}, on=(OnValue((("1", "One"),)),))
-    )
-
-    assert frame_of(page).message(0, "Escape") is None
-    assert frame_of(page).message(1, "2") is None
 
 
 def test_equal_pages_have_equal_frames() -> None:

@@ -41,15 +41,6 @@ def test_a_step_already_taken_is_recorded_as_it_is() -> None:
     assert taken == word_history("abc")
 
 
-def test_a_history_does_not_change() -> None:
-    history = word_history("abc")
-
-    history.append("d")
-    history.go_to(1)
-
-    assert history == word_history("abc")
-
-
 @pytest.mark.parametrize("place", [-1, 4, 10**30])
 def test_a_place_outside_the_list_is_refused(place: int) -> None:
     history = word_history("abc")

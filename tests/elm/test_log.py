@@ -35,14 +35,6 @@ def test_the_oldest_messages_leave_a_section_at_a_time() -> None:
     assert [log.first for log in kept] == [0, 0, 0, 0, 0, 0, 2, 2, 4]
 
 
-def test_a_log_does_not_change() -> None:
-    log = word_log("abcdefg", kept=4, every=2)
-
-    log.record("h", ">abcdefgh")
-
-    assert log == word_log("abcdefg", kept=4, every=2)
-
-
 @pytest.mark.parametrize("place", [-1, 0, 3, 9, 10**30])
 def test_a_place_that_is_forgotten_or_still_to_come_is_refused(place: int) -> None:
     log = word_log("abcdefgh", kept=4, every=2)

@@ -113,15 +113,6 @@ def test_an_element_is_found_by_its_label_or_by_its_words() -> None:
     assert {"Counter", "More", "Less", "Step"} <= simulated().names
 
 
-def test_a_simulation_never_changes() -> None:
-    begun = simulated()
-
-    begun.click("More").type("Ada", "Owner")
-    begun.run(loudly)
-
-    assert begun == simulated()
-
-
 def test_a_world_carries_out_commands_until_none_is_left() -> None:
     echoing = simulated().send(
         counter.EchoWanted((counter.EchoWanted((counter.Counted(),)), counter.Named("Ada")))

@@ -87,36 +87,6 @@ changed = st.tuples(intervals, bounds, st.lists(growing | pruning | restoring, m
 )
 
 
-def test_another_message_after_stepping_back_loses_nothing() -> None:
-    tree = word_tree("abcd").go_to(1).append("x")
-
-    assert (tree.messages, tree.place) == (("a", "x"), 2)
-    assert tree.go_to_node(4).messages == ("a", "b", "c", "d")
-    assert tree.go_to_node(4).present == ">abcd"
-
-
-def test_the_message_that_already_follows_goes_along_the_line() -> None:
-    tree = word_tree("abcd").go_to(1).append("b")
-
-    assert tree == word_tree("abcd").go_to(2)
-
-
-def test_what_is_played_is_the_main_line_and_what_it_replaces_a_variation() -> None:
-    tree = word_tree("abc").go_to(1).append("x")
-
-    assert main_word(tree) == "ax"
-    assert tree.nodes[1].children == (4, 2)
-
-
-def test_what_is_tried_out_leaves_the_main_line_as_it_is() -> None:
-    inside = word_tree("abc").go_to(1).try_out("x").try_out("y")
-    at_the_end = word_tree("abc").try_out("x")
-
-    assert (main_word(inside), inside.messages) == ("abc", ("a", "x", "y"))
-    assert (main_word(at_the_end), at_the_end.messages) == ("abc", ("a", "b", "c", "x"))
-    assert at_the_end.on_main_line().messages == ("a", "b", "c")
-
-
 def test_what_was_tried_out_becomes_the_main_line_once_it_is_played() -> None:
     tried = word_tree("abc").go_to(1).try_out("x").try_out("y")
 
@@ -150,13 +120,6 @@ def test_the_line_seen_is_left_at_the_node_before_what_is_removed() -> None:
 
     assert (pruned.messages, pruned.place) == (("a", "b", "c", "d"), 1)
     assert lines(pruned) == lines(word_tree("abcd"))
-
-
-def test_who_stands_before_what_is_removed_stays_there() -> None:
-    tree = word_tree("abcd").go_to(1)
-
-    assert (tree.remove(4).place, tree.remove(4).messages) == (1, ("a", "b", "c"))
-    assert (tree.remove(2).place, tree.remove(2).messages) == (1, ("a",))
 
 
 def test_where_one_stands_does_not_move_when_another_branch_is_removed() -> None:
@@ -217,15 +180,6 @@ def test_a_note_written_meanwhile_is_kept_when_what_was_removed_comes_back() -> 
     meanwhile = tree.remove(2).go_to(1).with_note("new")
 
     assert [node.note for node in meanwhile.merge(tree).nodes] == ["", "new", "gone"]
-
-
-def test_what_was_tried_out_comes_back_after_what_was_played_meanwhile() -> None:
-    tried = word_tree("ab").try_out("t")
-
-    back = tried.remove(3).append("p").merge(tried)
-
-    assert main_word(back) == "abp"
-    assert back.nodes[2].children == (3, 4)
 
 
 def test_what_was_played_comes_back_below_what_is_tried_out_meanwhile() -> None:

@@ -13,9 +13,9 @@ from reversi import domain
 from reversi.engine.archive import Archive, Explored, Tally, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.archive import GAME_SIZE
-from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.archived_games import Replayed, found_by_the_domain, random_record, record_of
+from tests.engine.kernel.plain import plain_kernel
 from tests.profiles import examples
 
 START = domain.start_board(domain.STANDARD)
@@ -44,7 +44,7 @@ def moves_in(found: Explored) -> dict[str, int]:
     return {str(square): tally.games for square, tally in found.moves}
 
 
-@pytest.mark.parametrize(("host", "count", "asked"), [(WasmtimeKernel, 60, 60), (PlainKernel, 6, 6)])
+@pytest.mark.parametrize(("host", "count", "asked"), [(WasmtimeKernel, 60, 60), (plain_kernel, 6, 6)])
 def test_every_host_finds_what_the_domain_does(host: Callable[[int], Kernel], count: int, asked: int) -> None:
     rng = Random(count)
     records = [random_record(rng) for _ in range(count)]

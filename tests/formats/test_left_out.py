@@ -10,6 +10,7 @@ from reversi.domain.notation.transcripts import format_transcript
 from reversi.formats import ggf, wthor
 from reversi.formats.data import encode_data, encode_line
 from reversi.formats.ggf import encode_ggf
+from reversi.formats.headed import encode_headed
 from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.link import encode_link
 from reversi.formats.paste import decode_paste
@@ -80,6 +81,7 @@ WAYS = (
     Way("data", read_again(encode_data), ALL, EVERY),
     Way("line", read_again(encode_line), ALL, EVERY),
     Way("SGF", read_again(encode_sgf), ALL, TOLD),
+    Way("PGN", read_again(encode_headed), ALL, TOLD),
     Way("GGF", read_again(encode_ggf), ggf.KEPT, EVERY),
     Way("transcript", read_again(lambda game, _: format_transcript(game.messages)), NOTHING, ()),
     Way("link", read_again(lambda game, _: f"#{encode_link(Shared(STANDARD, game.messages))}"), NOTHING, ()),

@@ -12,7 +12,7 @@ from reversi.domain.rules import STANDARD, Aim, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 from reversi.formats.link import encode_link
 from reversi.formats.paste import FORMATS, decode_paste, format_of
-from reversi.formats.shared import Shared
+from reversi.formats.shared import Note, Shared
 from reversi.record.game import begin_game
 from tests.formats.exchange import data_of, ggf_of, headed_of, numbers_of, pastes, sgf_of, shared_games
 from tests.strategies import RULES
@@ -37,6 +37,17 @@ def test_every_format_is_told_from_the_others() -> None:
     told = [format_of(text)[0].name for text in WRITTEN.values()]
 
     assert told == list(WRITTEN) == [each.name for each in FORMATS]
+
+
+@pytest.mark.parametrize("name", ["GGF", "SGF", "game with a head"])
+def test_of_several_records_the_first_is_read_and_the_format_itself_tells_so(
+    name: str,
+) -> None:
+    (decode,) = (each.decode for each in FORMATS if each.name == name)
+    one, two = (decode("\n".join([WRITTEN[name]] * number), STANDARD) for number in (1, 2))
+
+    assert one.plies == two.plies == F5D6C3.plies
+    assert (one.notes, two.notes) == ((), (Note.OTHERS_LEFT_OUT,))
 
 
 @pytest.mark.parametrize(

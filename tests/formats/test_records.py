@@ -10,18 +10,16 @@ from reversi.domain.moves import Ply
 from reversi.domain.notation.diagrams import format_board
 from reversi.domain.notation.positions import format_position
 from reversi.domain.notation.transcripts import parse_transcript
-from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
+from reversi.domain.rules import MIRRORED, STANDARD, Colour, Rules
 from reversi.domain.square import Square
-from reversi.formats.ggf import can_tell, encode_ggf
+from reversi.formats.ggf import encode_ggf
 from reversi.formats.paste import decode_paste
 from reversi.formats.properties import parse_record
 from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from tests.formats.exchange import SIGNS, anti, ggf_of, headed_of, numbers_of, othello_games, recorded, sgf_of
+from tests.formats.exchange import SIGNS, anti, ggf_of, headed_of, numbers_of, othello_games, sgf_of
 from tests.formats.steps import AFTER_F5, BOARD_PROGRAM, SERVER
-
-F5_TO_C4 = parse_transcript("f5d6c3d3c4")
 
 
 def test_details_are_one_short_line_each_without_what_cannot_be_shown() -> None:
@@ -71,7 +69,7 @@ def test_a_skip_after_the_end_is_passed_over() -> None:
     assert decode_paste(f"{wiped_out} pass pass", STANDARD).plies == parse_transcript(wiped_out)
 
 
-@given(shared=recorded | anti)
+@given(shared=anti)
 def test_a_game_written_as_ggf_is_read_again(shared: Shared) -> None:
     assert replace(decode_paste(ggf_of(shared), MIRRORED), details=None) == shared
 
@@ -88,19 +86,6 @@ def test_what_a_record_tells_is_written_again_as_it_was_read(text: str) -> None:
     assert {name: value for name, value in parse_record(written).values.items() if name != "BO"} == {
         name: value or "?" for name, value in whole.items() if name != "BO"
     } | {name: value.lower() for name, value in whole.items() if name in "BW"}
-
-
-@pytest.mark.parametrize(
-    ("result", "written"),
-    [
-        *(("W+R", "-64.000:r"), ("B+T", "+64.000:t"), ("B+12", "+12.000"), ("40-24", "+16.000")),
-        *(("1-0", "?"), ("Void", "?"), ("Draw", "+0.000"), ("-8.00:s", "-8.00:s"), ("", "?")),
-    ],
-)
-def test_the_result_of_another_format_is_written_as_ggf_has_it(result: str, written: str) -> None:
-    game = begin_game(STANDARD).extend(F5_TO_C4)
-
-    assert f"RE[{written}]" in encode_ggf(game, Details(F5_TO_C4, result=result))
 
 
 @given(game=othello_games)
@@ -132,19 +117,3 @@ def test_ggf_has_the_whole_line_and_writes_skips() -> None:
 
     assert "RE[?]" in encode_ggf(game, Details())
     assert encode_ggf(game.go_to(1), Details()).endswith("W[h6]B[pass]W[c3];)")
-
-
-@pytest.mark.parametrize(
-    ("rules", "told"),
-    [
-        (STANDARD, True),
-        (replace(MIRRORED, first=Colour.WHITE, aim=Aim.FEWEST_DISCS), True),
-        (classic_rules(6, 6), False),
-        (replace(STANDARD, walls=frozenset({Square(0, 0)})), False),
-        (replace(STANDARD, passing=Passing.FREELY), False),
-        (Rules(placing=frozenset({Square(3, 3)})), False),
-        (classic_rules(8, 8, (Colour.BLACK, Colour.RED)), False),
-    ],
-)
-def test_ggf_tells_games_for_two_on_the_usual_board(rules: Rules, told: bool) -> None:
-    assert can_tell(rules) is told

@@ -18,7 +18,7 @@ from reversi.domain.setups import SetUp, drawn, setup_named
 from tests.app.editor.drawings import canvases, edits, near, tools
 from tests.app.sessions import own_setups
 from tests.app.validity import assert_valid_canvas
-from tests.strategies import all_rules, scratched, spoiled
+from tests.strategies import all_rules
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 OTHELLO = canvas_of(STANDARD)
@@ -202,14 +202,6 @@ def test_what_can_be_played_may_have_something_to_know() -> None:
 GOOD = json.loads(encode_file(SetUp(STANDARD, name="mine")))
 
 
-def read(text: str) -> SetUp | domain.DecodeError:
-    """What a file holds, or why it was refused; any other error is one of the program."""
-    try:
-        return decode_file(text)
-    except domain.DecodeError as error:
-        return error
-
-
 @given(setup=own_setups)
 def test_a_set_up_comes_back_from_its_file(setup: SetUp) -> None:
     assert decode_file(encode_file(setup)) == setup
@@ -218,20 +210,6 @@ def test_a_set_up_comes_back_from_its_file(setup: SetUp) -> None:
 def test_a_file_may_name_a_set_up_and_begin_with_a_byte_order_mark() -> None:
     assert decode_file(json.dumps(GOOD | {"setup": "othello"})) == setup_named("othello")
     assert decode_file("\ufeff" + encode_file(SetUp(STANDARD))) == SetUp(STANDARD)
-
-
-@given(own_setups.map(encode_file).flatmap(scratched) | st.text())
-def test_a_damaged_file_is_read_or_refused_and_nothing_else(text: str) -> None:
-    found = read(text)
-
-    assert isinstance(found, domain.DecodeError) or found.key or decode_file(encode_file(found)) == found
-
-
-@given(own_setups.flatmap(lambda setup: spoiled(json.loads(encode_file(setup)))))
-def test_a_file_with_a_spoiled_part_is_read_or_refused_and_nothing_else(content: object) -> None:
-    found = read(json.dumps(content))
-
-    assert isinstance(found, SetUp) or str(found.problem)
 
 
 def with_rules(**changed: object) -> str:

@@ -4,16 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi import domain
 from reversi.app import Flags, Msg, editor, init, update
 from reversi.app.editor import Editor, Ground, Named
-from reversi.app.editor.grid import news_words
 from reversi.app.editor.update import MOST_KEPT, encode_file
-from reversi.app.editor.view import tool_name
-from reversi.domain import STANDARD, Colour, classic_rules, parse_square
+from reversi.domain import Colour, classic_rules, parse_square
 from reversi.domain.setups import OTHELLO, SetUp, setups
-from reversi.domain.trouble import Trouble
-from reversi.locale import Language, say_in
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import sent_again
 from tests.app.editor.drawings import MESSAGES
@@ -22,9 +17,6 @@ from tests.app.validity import assert_can_be_shown, assert_valid
 
 A1, B2, C3, D4, H8 = map(parse_square, ("a1", "b2", "c3", "d4", "h8"))
 MINI = SetUp(classic_rules(4, 4), name="mine")
-
-every = pytest.mark.parametrize("language", Language)
-DISCS = dict(zip(Language, ("Black disc", "Pion noir", "黒石"), strict=True))
 
 
 def opened(setup: SetUp | None = None, table: Table | None = None) -> Table:
@@ -83,11 +75,6 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
     assert editor_of(refused).drawing == editor_of(table).drawing
 
 
-@every
-def test_the_discs_of_a_colour_are_a_tool_of_that_name(language: Language) -> None:
-    assert tool_name(say_in(language), Colour.BLACK) == DISCS[language]
-
-
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_the_editor_draws_every_set_up(setup: SetUp) -> None:
     table = opened(setup)
@@ -100,27 +87,6 @@ def test_the_editor_draws_every_set_up(setup: SetUp) -> None:
         str(wall) for wall in setup.rules.walls
     }
     assert told(table).startswith("This can be played.")
-
-
-@every
-def test_news_have_words_in_every_language(language: Language) -> None:
-    say = say_in(language)
-    trouble = Trouble(domain.Problem("expected a whole number"), "8", None)
-    kinds: list[editor.News] = [
-        editor.Wanting.NAME,
-        editor.Kept("Ring"),
-        editor.Deleted(SetUp(STANDARD, name="Ring")),
-        editor.FileSaved("reversi-Ring.json"),
-        editor.FileLoaded(),
-        editor.FileRefused(trouble, ("setup", "rules", "width")),
-    ]
-
-    told_of = [news_words(say, each) for each in kinds]
-
-    assert len(set(told_of)) == len(kinds)
-    assert all(told_of)
-    assert "setup.rules.width" in told_of[-1]
-    assert news_words(say, None) == ""
 
 
 def test_rows_that_stay_are_not_sent_to_the_browser_again() -> None:

@@ -15,7 +15,6 @@ from reversi.domain import STANDARD, Aim, Colour, Finished, boards_along, legal_
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
-from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
@@ -149,13 +148,6 @@ def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
 
     assert margin_words(ENGLISH, end.board) == "with 13 discs fewer"
     assert mood(end, ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))) == "lost"
-
-
-@pytest.mark.parametrize("language", Language)
-def test_a_given_name_stands_in_place_of_you_in_every_language(language: Language) -> None:
-    say = say_in(language)
-
-    assert "Anna" in say("{name} wins!", name="Anna") != say("You win!")
 
 
 def test_whoever_has_lost_is_told_how_many_best_moves_they_played_in_a_row() -> None:

@@ -15,11 +15,10 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
 from reversi.engine.protocol import MoveValue
-from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.record.shapes import Arrow, Shapes
 from tests.app.drawings import classes_of
-from tests.app.person import Table, follow, sit_down_with, with_options
+from tests.app.person import Table, sit_down_with, with_options
 
 A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
 
@@ -120,18 +119,3 @@ def test_on_a_board_that_is_turned_the_shapes_are_turned_too(chair: SeenBy, begi
     (layer,) = layers(drawn(with_options(sit_down_with(), seen_by=chair)))
 
     assert begins in str(layer.children)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_who_comments_is_told_how_to_draw(language: Language) -> None:
-    table = follow(sit_down_with(), "d3").press("Home", "Hint").click("Comment")
-
-    spoken = with_options(table, language=language)
-
-    assert (
-        say_in(language)(
-            "On the board, drag with the right button to draw an arrow, or right-click to mark a "
-            "square. On a touch screen, press and hold first."
-        )
-        in spoken.text
-    )

@@ -1,8 +1,6 @@
 """The game in words: the status, the cards, results, refusals and the names of openings."""
 
-from reversi.app.common.notices import NotSaved
 from reversi.app.game.words import activity_words, opening_name
-from reversi.app.panel.notices import notice_words
 from reversi.domain import OPENINGS, Colour, Square
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, Value
@@ -29,10 +27,3 @@ def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_
     assert (named["Perpendicular"], named["Parallel"]) == ("縦取り", "並び取り")
     assert named["Berner"] == "Berner"
     assert {opening_name(ENGLISH, opening.name) for opening in OPENINGS} == set(named)
-
-
-def test_a_reason_from_outside_is_cut_only_if_it_is_too_long() -> None:
-    said = [notice_words(Language.ENGLISH, NotSaved("x" * length)) for length in (200, 201)]
-
-    assert ["x" * 200 + "…" in words for words in said] == [False, True]
-    assert all("x" * 200 in words for words in said)

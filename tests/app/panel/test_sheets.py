@@ -1,5 +1,6 @@
 """Sheets and dialogs: what opens them, where the focus goes, what they say, and what closes them."""
 
+import json
 import re
 
 import pytest
@@ -10,6 +11,7 @@ from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
 from reversi.app.panel.keys import page_keys
 from reversi.app.panel.learn import KEYS
+from reversi.app.settings import Options, OptionsChosen, SeenBy
 from reversi.elm import OnKey
 from reversi.elm.codec.any_value import parse_value
 from reversi.elm.codec.names import Names
@@ -53,19 +55,25 @@ def test_the_list_of_keys_is_complete(language: Language) -> None:
     assert {key for key, _ in keys.messages if len(key) > 1} == {"ArrowLeft", "Home", "ArrowRight", "End"}
 
 
-def test_a_recorded_message_about_the_sheet_that_was_closed_is_still_read() -> None:
-    recorded = """
-        {"value": {"SheetClosed": {"sheet": {"Sheet": "OPTIONS"}}},
-         "names": {"SheetClosed": "reversi.app.panel.msg:SheetClosed", "Sheet": "reversi.app.dialogs:Sheet"}}
-    """
+RECORDED: list[tuple[dict[str, object], dict[str, str], object]] = [
+    (
+        {"SheetClosed": {"sheet": {"Sheet": "OPTIONS"}}},
+        {"SheetClosed": "panel.msg", "Sheet": "dialogs"},
+        dialogs.Click.CLOSE,
+    ),
+    ({"OpeningChosen": {"transcript": "f5d6c3"}}, {"OpeningChosen": "puzzles"}, puzzles.LineWanted("f5d6c3")),
+    (
+        {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}},
+        {"OptionsChosen": "settings.msg", "Options": "settings.model", "SeenBy": "settings.model"},
+        OptionsChosen(Options(seen_by=SeenBy.WHITE)),
+    ),
+]
 
-    assert parse_value(recorded, Names(("reversi",), MOVED)) is dialogs.Click.CLOSE
 
+@pytest.mark.parametrize(("value", "rooms", "message"), RECORDED)
+def test_a_message_that_was_recorded_under_another_name_is_still_read(
+    value: dict[str, object], rooms: dict[str, str], message: object
+) -> None:
+    names = {name: f"reversi.app.{room}:{name}" for name, room in rooms.items()}
 
-def test_a_recorded_choice_of_an_opening_is_still_read() -> None:
-    recorded = """
-        {"value": {"OpeningChosen": {"transcript": "f5d6c3"}},
-         "names": {"OpeningChosen": "reversi.app.puzzles:OpeningChosen"}}
-    """
-
-    assert parse_value(recorded, Names(("reversi",), MOVED)) == puzzles.LineWanted("f5d6c3")
+    assert parse_value(json.dumps({"value": value, "names": names}), Names(("reversi",), MOVED)) == message

@@ -21,7 +21,6 @@ from reversi.app.session.games_file import Record, decode_record, encode_record,
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import MoveTime, Options
 from reversi.domain import STANDARD, Colour, DecodeError, Square, classic_rules, format_transcript
-from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
 from reversi.formats.paste import decode_paste
 from reversi.locale import Language
@@ -87,19 +86,8 @@ def test_a_visit_goes_on_where_the_last_one_ended(session: Session) -> None:
 
 
 @given(text=stored_texts)
-@example(text="")
-@example(text="null")
-@example(text="NaN")
-@example(text="1e999")
-@example(text="9" * 5000)
-@example(text='{"version": ' + "9" * 4000 + "}")
-@example(text='"\ud800"')
-@example(text='"\\ud800"')
-@example(text=deep("[", "", "]"))
-@example(text=deep('{"version":', "1", "}"))
-@example(text="\x00")
 @example(text="\ufeff" + NEW)
-@example(text=" " * (LONGEST + 1))
+@example(text=deep('{"version":', "1", "}"))
 def test_any_text_is_a_session_or_is_refused(text: str) -> None:
     try:
         session = decode_session(text)
@@ -205,20 +193,6 @@ def test_unknown_fields_are_ignored_and_a_seat_may_be_named_twice_or_be_unreadab
     assert decode_session(twice) == decode_session(NEW)
     assert decode_session(changed(comment="hello")) == decode_session(changed())
     assert one.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
-
-
-@pytest.mark.parametrize(
-    "field",
-    [
-        *("move_time", "language", "evaluation_bar", "explorer", "set_aside"),
-        *("sound", "animation", "coordinates", "legal_marks", "seen_by"),
-    ],
-)
-def test_a_session_from_before_there_was_such_a_field_is_read(field: str) -> None:
-    stored = json.loads(NEW)
-    del stored[field]
-
-    assert decode_session(json.dumps(stored)) == decode_session(NEW)
 
 
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:

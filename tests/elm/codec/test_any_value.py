@@ -4,15 +4,12 @@ import sys
 from collections.abc import Callable
 from inspect import getsource
 from types import ModuleType
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, init, update
-from reversi.app.game import msg as game_msg
-from reversi.domain import Square
+from reversi.app import init, update
 from reversi.domain.decoding import Node as Decoded
 from reversi.elm.codec import reader
 from reversi.elm.codec.any_value import decode_value, encode_value, format_value, parse_value
@@ -109,14 +106,6 @@ def test_classes_as_they_are_shipped_are_read_and_written_alike(monkeypatch: pyt
         parse_value(text.replace('{"Suit": "HEARTS"}', '"HEARTS"'), OURS)
 
 
-def test_a_model_that_was_read_goes_on_as_the_one_that_was_written() -> None:
-    model, _ = init(Flags(None, 7))
-    model, _ = update(model, game_msg.SquareClicked(Square(3, 2)))
-    read: Any = parse_value(format_value(model), THE_GAMES)
-
-    assert update(read, game_msg.Click.UNDO) == update(model, game_msg.Click.UNDO)
-
-
 def test_a_large_value_that_is_there_often_is_written_once() -> None:
     large = tuple(range(100))
 
@@ -173,12 +162,6 @@ def test_two_types_of_the_same_name_are_told_apart() -> None:
         "Path": "reversi.domain.decoding:Path",
     }
     assert decode_value(written, THE_GAMES) == value
-
-
-def test_a_field_with_a_default_may_be_missing() -> None:
-    written = named({"Card": {"suit": {"Suit": "HEARTS"}}})
-
-    assert decode_value(written, OURS) == Card(Suit.HEARTS)
 
 
 def holds_itself() -> object:

@@ -1,17 +1,10 @@
 """Types of every kind that has a codec, for its tests."""
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import Annotated, NamedTuple, TypeAlias
 
 from reversi.elm.codec.typed import AtMost, Mark
-
-
-class Suit(Enum):
-    """An enum."""
-
-    HEARTS = "h"
-    SPADES = "s"
+from tests.elm.travel.shapes import Even, Suit
 
 
 class Share(NamedTuple):
@@ -19,17 +12,6 @@ class Share(NamedTuple):
 
     owner: str
     parts: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Even:
-    """A dataclass that checks its value."""
-
-    number: int
-
-    def __post_init__(self) -> None:
-        if self.number % 2:
-            raise ValueError(f"{self.number} is odd")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,3 @@
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +18,7 @@ from tests.elm import counter
 from tests.elm.counter import COUNTER
 from tests.elm.travel.shapes import Listed
 from tests.elm.travel.test_recording import THE_GAME
-from tests.profiles import IN_PYODIDE, examples
+from tests.profiles import examples
 
 PLACE = "reversi.program:PROGRAM"
 FLAGS = Flags(None, 7, ("en",))
@@ -169,20 +166,3 @@ def test_what_is_broken_into_lines_is_the_same_value(value: object) -> None:
 
     assert "\n" in text
     assert eval(text) == value
-
-
-@pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
-def test_pytest_runs_the_file(tmp_path: Path) -> None:
-    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.Click.UNDO)))
-    path = tmp_path / "test_session.py"
-    path.write_text(format_test(PLACE, PROGRAM, FLAGS, log, 1, log.last, THE_GAME.names), "utf-8")
-
-    command = [
-        sys.executable,
-        *["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir"],
-        str(tmp_path),
-        str(path),
-    ]
-    done = subprocess.run(command, cwd=Path(__file__).parents[3], capture_output=True, text=True, check=False)
-
-    assert "1 passed" in done.stdout, done.stdout + done.stderr

@@ -12,8 +12,8 @@ from reversi.engine.search.limits import Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch
-from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board
 
 NO_PACE = Pace(NO_LIMIT, NO_LIMIT)
@@ -95,7 +95,7 @@ def test_a_pass_that_was_stopped_goes_on_with_the_moves_it_has_left() -> None:
 @every
 def test_compiled_and_plain_have_the_same_reports_slice_by_slice(every_move: bool) -> None:
     board = late_board(94, 12)
-    compiled, plain = (root_of(host(1), board, Pace(300, 50)) for host in (WasmtimeKernel, PlainKernel))
+    compiled, plain = (root_of(host(1), board, Pace(300, 50)) for host in (WasmtimeKernel, plain_kernel))
 
     assert list(compiled.deepen(3, 73, every_move)) == list(plain.deepen(3, 73, every_move))
     assert list(compiled.solve(73, 64, every_move)) == list(plain.solve(73, 64, every_move))

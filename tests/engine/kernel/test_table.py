@@ -10,7 +10,7 @@ from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions
-from tests.profiles import examples
+from tests.profiles import cases, examples
 
 bounds = st.integers(-32000, 32000)
 
@@ -130,7 +130,7 @@ def test_an_empty_place_is_used_before_an_old_entry_is_replaced(fresh: PlainKern
 
 
 def test_different_positions_have_different_keys() -> None:
-    positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
+    positions = {position_of(board) for board in reachable_boards(cases(30_000), seed=6)}
 
     assert len({table.key_of(*position) for position in positions}) == len(positions)
 

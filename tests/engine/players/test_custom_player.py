@@ -10,7 +10,6 @@ from reversi.engine import Answer, CustomPlayer, Question, custom_player_of, pla
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault, Thought
-from reversi.engine.protocol.wire import decode, encode
 from reversi.engine.think import think
 from tests.engine.players.asking import answer_of
 
@@ -189,13 +188,6 @@ def test_a_text_that_spoils_its_game_still_plays_by_the_rules() -> None:
     game = Ongoing(BOARD)
 
     assert chosen(game, 1, text, still) == Square(3, 2)
-
-
-@pytest.mark.parametrize("fault", Fault)
-def test_a_failure_comes_back_from_its_code(fault: Fault) -> None:
-    failure = CustomPlayerFailure(fault, 3, "details")
-
-    assert decode(CustomPlayerFailure, encode(CustomPlayerFailure, failure)) == failure
 
 
 def test_its_key_holds_its_name() -> None:

@@ -2,47 +2,14 @@
 
 import subprocess
 import sys
-from dataclasses import replace
 from itertools import groupby, pairwise
 
 import pytest
 
 from reversi import domain
 from reversi.engine import COMPUTER_PLAYERS, Question
-from reversi.engine.players import TRIAL_PLAYERS, RegisteredPlayer, School, SimplePlayer, player_named
+from reversi.engine.players import TRIAL_PLAYERS, RegisteredPlayer, School, player_named
 from reversi.engine.think import think
-from tests.engine.players.asking import answer
-
-SIMPLE = [player for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
-# The most patient players do what their quicker likes do, for longer.
-PATIENT = ("java-5", "java-6", "mcts-100", "mcts-200")
-
-THREE = (domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED)
-VARIANTS = {
-    "mirrored": domain.start_board(domain.MIRRORED),
-    "4 by 4": domain.start_board(domain.classic_rules(4, 4)),
-    "wide": domain.start_board(domain.classic_rules(10, 4)),
-    "walled": domain.start_board(
-        domain.classic_rules(
-            6, 6, walls=frozenset({domain.Square(0, 0), domain.Square(4, 1), domain.Square(1, 4)})
-        )
-    ),
-    "three players": domain.start_board(domain.classic_rules(6, 6, players=THREE)),
-    "six players": domain.parse_board(". . . . . .\n. X O R . .\n. B G Y . .\n. . . . . ."),
-    "sudden end": domain.start_board(replace(domain.classic_rules(4, 4), passing=domain.Passing.NEVER)),
-    "fewest discs": domain.start_board(replace(domain.classic_rules(4, 4), aim=domain.Aim.FEWEST_DISCS)),
-    "one row": domain.parse_board(". O X O . ."),
-    "one column": domain.parse_board(".\nO\nX\nO\n."),
-    "three by three": domain.parse_board(". . .\n. O X\n. . ."),
-}
-
-
-@pytest.mark.parametrize("board", VARIANTS.values(), ids=VARIANTS)
-@pytest.mark.parametrize("key", [player.key for player in SIMPLE if player.key not in PATIENT])
-def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: domain.Board) -> None:
-    chosen = answer(board, key).move
-
-    assert domain.Ongoing(board).move_at(chosen) is not None
 
 
 @pytest.mark.parametrize("key", ["minimax-2", "revello-arthur", "java-5", "mcts-25"])

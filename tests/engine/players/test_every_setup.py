@@ -107,7 +107,7 @@ def odd_rules(draw: st.DrawFn) -> domain.Rules:
     )
 
 
-KINDS = (*QUICK, "java-1", "revello-anita", "level-3", "monte-carlo")
+KINDS = (*QUICK, "java-1", "revello-anita", "mcts-25", "level-3", "monte-carlo")
 """Quick players of every kind."""
 
 

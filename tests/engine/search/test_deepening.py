@@ -89,12 +89,6 @@ def test_every_move_gets_the_value_of_plain_minimax_when_asked_for(kernel: Wasmt
     assert all(move.bound is Bound.EXACT for move in report.moves)
 
 
-def test_the_four_first_moves_have_the_same_value(kernel: WasmtimeKernel) -> None:
-    report = answer(kernel, domain.start_board(domain.STANDARD), Limits(5, exact_from=0, every_move=True))
-
-    assert len({move.value for move in report.moves}) == 1
-
-
 # To the end
 
 
@@ -115,12 +109,6 @@ def test_the_best_move_has_the_final_score_of_plain_minimax(board: domain.Board)
 @given(board=boards_to_solve)
 def test_every_move_gets_its_own_final_score_when_asked_for(board: domain.Board) -> None:
     assert scores(answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY)) == exact_scores(board)
-
-
-def test_every_move_gets_its_own_final_score_with_ten_empty_squares_too(kernel: WasmtimeKernel) -> None:
-    board = late_board(1, left=10)
-
-    assert scores(answer(kernel, board, EVERY_MOVE_EXACTLY)) == exact_scores(board)
 
 
 @pytest.mark.parametrize(("position", "moves"), FFO, ids=[f"FFO {number}" for number in range(1, 20)])

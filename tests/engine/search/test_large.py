@@ -16,9 +16,9 @@ from reversi.engine.search import large
 from reversi.engine.search.large import cell_of, line_large, search_large, square_of
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
-from reversi.lab.hosts import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import ongoing, played_on, random_board, seeds
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.search.exact_values import exact_values, score_of
 from tests.profiles import examples
 
@@ -118,7 +118,7 @@ def test_plain_python_gives_the_same_reports_node_for_node(seed: int) -> None:
 
     plain, compiled = (
         list(search_large(host(1), board, Limits(2, exact_from=5), 200))
-        for host in (PlainKernel, WasmtimeKernel)
+        for host in (plain_kernel, WasmtimeKernel)
     )
 
     assert plain == compiled

@@ -2,14 +2,12 @@
 
 import subprocess
 import sys
-from typing import NoReturn
 
 import pytest
 
 from reversi.engine.host import Kernel, KernelTrapped
 from reversi.engine.kernel.layout import NODES
 from reversi.lab.hosts import PlainKernel, kernel_in
-from reversi.shells import failure
 from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
@@ -74,16 +72,6 @@ def test_the_memory_begins_on_a_cache_line_and_ends_with_the_table(megabytes: in
 
     assert kernel.memory % 64 == 0
     assert answers_of(kernel) == answers_of(WasmtimeKernel(SMALL))
-
-
-def test_a_missing_package_is_reported_with_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def import_module(name: str) -> NoReturn:
-        raise ModuleNotFoundError(f"No module named {name!r}")
-
-    monkeypatch.setattr(failure, "import_module", import_module)
-
-    with pytest.raises(CommandError, match=r"needs the Python package wasmtime(.|\n)*pip install"):
-        WasmtimeKernel(SMALL)
 
 
 def test_without_its_driver_no_browser_is_started(monkeypatch: pytest.MonkeyPatch) -> None:

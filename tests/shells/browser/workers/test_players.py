@@ -98,7 +98,8 @@ def test_the_seventh_worker_ends_the_one_that_was_asked_longest_ago(page: Page) 
 def test_an_answer_or_a_failure_is_passed_on_once(page: Page) -> None:
     worker = page.asks(1)
     answered = protocol.WorkerAnswered(1, ANSWER)
-    say(worker, protocol.Worker.READY, progressed(1), progressed(1), answered, answered, ended(1))
+    say(worker, protocol.Worker.READY, progressed(9), progressed(1), progressed(1), answered, answered)
+    say(worker, ended(1))
     page.asks(2)
     say(worker, answered, ended(2))
 
@@ -137,8 +138,23 @@ def test_a_death_is_the_players_fault_once_its_worker_has_started(page: Page) ->
     say(started, protocol.Worker.READY)
     started.on_death("no memory")
     started.on_death("no memory")
+    begun = page.asks(3)
+    say(begun, progressed(3))
+    begun.on_death("no memory")
 
-    assert page.told == [(1, "no memory"), ended(2, "no memory")]
+    assert page.told == [(1, "no memory"), ended(2, "no memory"), progressed(3), ended(3, "no memory")]
+
+
+def test_a_question_that_is_cancelled_ends_its_worker_alone(page: Page) -> None:
+    worker = page.asks(2)
+    page.players.cancel(1)
+    goes_on = not worker.stopped
+    page.players.cancel(2)
+    worker.on_death("late")
+
+    assert goes_on
+    assert worker.stopped
+    assert page.told == []
 
 
 def test_a_worker_that_fails_at_its_question_is_ended(page: Page) -> None:

@@ -39,6 +39,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games_update
 from reversi.app.model import Model
+from reversi.app.practice import asking
 from reversi.app.puzzles import solving
 from reversi.app.reactions import keeps, reactions
 from reversi.app.review import update as review_update
@@ -89,7 +90,7 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (coach.CoachMsg, coach),
     (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
-    (practice.PracticeMsg, practice),
+    (practice.PracticeMsg, asking),
     (puzzles.PuzzleMsg, solving),
     (lesson.LessonChosen, lesson),
     (editor.EditorMsg, editor_update),

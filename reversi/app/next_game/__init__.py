@@ -167,6 +167,13 @@ class StartsRead:
 
 
 @dataclass(frozen=True, slots=True)
+class StartsBrought:
+    """A list of random openings, `text`, was dropped or pasted, or opened with the program."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayersOpened:
     """The person asked for every player, to choose who plays `colour`."""
 
@@ -223,6 +230,7 @@ NextGameMsg: TypeAlias = (
     | ColourPicked
     | BoardPicked
     | StartsRead
+    | StartsBrought
     | SetUpReached
     | SetUpChosen
 )
@@ -244,6 +252,8 @@ def update(model: Model, msg: NextGameMsg) -> tuple[Model, cmd.Cmds]:
         case SetUpChosen(setup):
             draw = cmd.DrawSeed(focus=model.panel.dialog is not None)
             return _drawn(model, replace(model.options, setup=setup), draw, SETUPS_OPENER)
+        case StartsBrought(text):
+            return listed.brought(model, text)
         case _ if game is None:
             return model, ()
         case Click.TOGGLE_OTHERS | PlayerPicked():

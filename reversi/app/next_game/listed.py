@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from reversi.app import next_game
 from reversi.app.common import cmd
-from reversi.app.common.changes import opened
+from reversi.app.common.changes import declined, opened
 from reversi.app.common.dialogs import NextGame, Page
 from reversi.app.model import Model
 from reversi.app.settings import FirstMove
@@ -13,6 +13,15 @@ from reversi.domain.setups import OTHELLO
 from reversi.domain.trouble import trouble_of
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import starts
+
+
+def brought(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
+    """The sheet with the list in a text from outside; what was picked there stays, if it is open."""
+    if model.table.follows:
+        return declined(model), ()
+    dialog, game = model.panel.dialog, next_game.next_game_like(model.options, model.table.seats)
+    sheet = dialog if isinstance(dialog, NextGame) and not dialog.alone else game
+    return with_starts(model, sheet, text)
 
 
 def with_starts(model: Model, sheet: NextGame, text: str) -> tuple[Model, cmd.Cmds]:

@@ -113,7 +113,7 @@ def mistake_named(name: str) -> Task | None:
     except (domain.DecodeError, ValueError):
         return None
     state = start.present.state
-    return task if isinstance(state, domain.Ongoing) and state.move_at(task.best) else None
+    return task if isinstance(state, domain.Ongoing) and state.move_at(best) else None
 
 
 def next_mistake(model: Model) -> Task | None:

@@ -18,18 +18,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
 from reversi.app.panel import SheetOpened
-from reversi.app.puzzles import (
-    Against,
-    AgainstChosen,
-    Click,
-    Goal,
-    Phase,
-    Solving,
-    Task,
-    by_heart,
-    chooser,
-    solving,
-)
+from reversi.app.puzzles import Click, Goal, Phase, Solving, Task, by_heart, chooser, solving
 from reversi.domain import Colour, Square, empties, next_player
 from reversi.elm import Element
 from reversi.locale import say_in
@@ -148,18 +137,21 @@ def view_training(model: Model) -> Element[Msg]:
 
 def _view_random_openings(say: Say, model: Model) -> Element[Msg]:
     """The button that deals a random opening, what the other side plays, and whether a list is drawn from."""
+    best, played = puzzles.Against.BEST, puzzles.Against.PLAYED
     menu = (
-        ui.Choice(Against.BEST.value, say("Against the best replies"), AgainstChosen(Against.BEST)),
-        ui.Choice(Against.PLAYED.value, say("Against what is played most"), AgainstChosen(Against.PLAYED)),
+        ui.Choice(best.value, say("the best replies"), puzzles.AgainstChosen(best)),
+        ui.Choice(played.value, say(chooser.AGAINST[played]), puzzles.AgainstChosen(played)),
     )
-    chosen = Against.PLAYED if model.training.against is Against.PLAYED else Against.BEST
-    number = say.whole(model.options.starts.count("\n") + 1)
-    listed = ui.p({"class": "quiet"}, say("From your list of {number}", number=number))
+    chosen, starts = played if model.training.against is played else best, model.options.starts
+    words = say("From your list of {number}", number=say.whole(starts.count("\n") + 1))
     return ui.div(
         {"class": "entry-of-learn"},
         ui.view_text_button(say("Random openings"), Click.START),
-        ui.view_menu(say("The other side plays"), menu, chosen.value),
-        *([listed] if model.options.starts else []),
+        ui.div(
+            {},
+            ui.view_menu(say("The other side plays"), menu, chosen.value),
+            *([ui.p({"class": "quiet"}, words)] if starts else []),
+        ),
     )
 
 

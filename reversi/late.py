@@ -21,7 +21,7 @@ _BY_ROOM = {
     "app.editor": "update view",
     "app.game": "ending layer source",
     "app.games": "fields orders pair update view",
-    "app.next_game": "listed said sheet",
+    "app.next_game": "listed said sheet update",
     "app.panel": "learn",
     "app.practice": "asking view",
     "app.puzzles": "by_heart chooser solving view",

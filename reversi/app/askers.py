@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TypeAlias
 
-from reversi.app import analysis, coach, comparison, hint, practice, turn
+from reversi.app import analysis, coach, comparison, hint, turn
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.computer import Asked, GivenUp, bar
@@ -19,6 +19,7 @@ from reversi.app.custom_player import with_players_here
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
+from reversi.app.practice import asking
 from reversi.app.puzzles import solving
 from reversi.app.review import is_of, reading, reasons
 from reversi.app.review import update as review_update
@@ -55,6 +56,10 @@ def _comparison(model: Model) -> Iterable[Question]:
     return comparison.questions(model) if model.reviews.latest else ()
 
 
+def _practice(model: Model) -> Iterable[Question]:
+    return asking.questions(model) if model.practice else ()
+
+
 def _puzzle(model: Model) -> Iterable[Question]:
     return solving.questions(model) if model.solving else ()
 
@@ -64,7 +69,7 @@ OF_THE_GAME: tuple[Asker, ...] = (coach.questions, turn.questions, hint.question
 
 ALL: tuple[Asker, ...] = (
     *OF_THE_GAME,
-    practice.questions,
+    _practice,
     _puzzle,
     _review,
     _bar,
@@ -88,15 +93,14 @@ def _reviewed_at_end(model: Model) -> Model:
     return review_update.begun_at_end(model) if has_review else model
 
 
-def _solved(model: Model) -> Model:
-    return solving.following(model) if model.solving else model
+def _tried(model: Model) -> Model:
+    return asking.following(model) if model.practice else solving.following(model) if model.solving else model
 
 
 FOLLOWERS: tuple[tuple[str, Follower], ...] = (
     ("hint", hint.following),
     ("said", analysis.following),
-    ("aside", practice.following),
-    ("aside", _solved),
+    ("aside", _tried),
     ("table", _reviewed_at_end),
     ("games", reviewing.following),
 )

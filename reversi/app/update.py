@@ -39,6 +39,8 @@ from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games_update
 from reversi.app.model import Model
+from reversi.app.next_game import update as next_game_update
+from reversi.app.practice import asking
 from reversi.app.puzzles import solving
 from reversi.app.reactions import keeps, reactions
 from reversi.app.review import update as review_update
@@ -89,14 +91,14 @@ ROOMS: tuple[tuple[Any, Room], ...] = (
     (coach.CoachMsg, coach),
     (review.ReviewMsg, review_update),
     (tree.TreeMsg, tree),
-    (practice.PracticeMsg, practice),
+    (practice.PracticeMsg, asking),
     (puzzles.PuzzleMsg, solving),
     (lesson.LessonChosen, lesson),
     (editor.EditorMsg, editor_update),
     (command.CommandMsg, command),
     (share.ShareMsg, share),
     (games_msg.GamesMsg, games_update),
-    (next_game.NextGameMsg, next_game),
+    (next_game.NextGameMsg, next_game_update),
     (custom_player.CustomPlayerMsg, custom_player),
     (settings.SettingsMsg, settings),
     (panel.PanelMsg, panel),

@@ -166,7 +166,7 @@ def _add_training_commands(add: AddParser) -> None:
     lines = tasks.add_parser("lines", help="find what is played most in files of games, and lines to learn")
     lines.set_defaults(run=later("reversi.lab.training.lines"))
     lines.add_argument("files", metavar="FILE", nargs="+", type=Path, help="games, such as a WTHOR archive")
-    add_number(lines, "games", "the fewest games that make a line", 15, most=10**6)
+    add_number(lines, "games", "the fewest games that make a line", 4, most=10**6)
     option(lines, "--lines FILE", "write FILE, not the committed lines", Path)
     add_number(curves, "games", "the number of games", 2_800, 14, 10**6)
     option(curves, "--curves FILE", "write FILE, not the committed curves", Path)

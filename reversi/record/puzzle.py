@@ -7,10 +7,10 @@ A pack holds thousands of them in few bytes. It is unpacked as a whole, and a pu
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum
 
 from reversi import domain
 from reversi.domain.geometry import bits_of
+from reversi.record.kinds import Theme
 
 COLUMNS = (13, 1, 1, 1, 2)
 """The bytes of a puzzle: squares, best move, value, rating, themes. They are packed column by column."""
@@ -21,28 +21,6 @@ PRIME = 2**40 - 87
 
 RATING_STEP = 16
 """Ratings are packed in steps of so many points."""
-
-
-class Theme(Enum):
-    """What a puzzle is about. The order is that of the bits in a pack: new themes come last."""
-
-    ONLY_WIN = "only win"
-    """All other moves draw or lose."""
-    ONLY_DRAW = "only draw"
-    """All other moves lose."""
-    WIPE_OUT = "wipe-out"
-    """The only move that takes all."""
-    MIDGAME = "midgame"
-    """All other moves lose four discs or more, as far as a deep search sees: nothing is proved."""
-    OPENING_TRAP = "opening trap"
-    PARITY = "parity"
-    SACRIFICE = "sacrifice"
-    CORNER = "corner"
-    PASS = "pass"
-    WEDGE = "wedge"
-    QUIET = "quiet move"
-    EDGE = "edge"
-    DEFENCE = "defence"
 
 
 @dataclass(frozen=True, slots=True)

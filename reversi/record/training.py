@@ -7,35 +7,16 @@ counted like `datetime.date.toordinal`, of the person's own calendar.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import exp, log, pi, sqrt
-from typing import TypeAlias
 
-Lines: TypeAlias = tuple[str, ...]
+from reversi.record.kinds import Kind, Lines
 
 MOST_LINES = 20_000
 """How many lines are kept, the latest: twenty a day for nearly three years."""
 
 LONGEST_LINE = 200
-
-
-class Kind(Enum):
-    """What a line tells; its value is the word in the line."""
-
-    TODAY = "today"
-    """The puzzle of the day was tried."""
-    RATED = "rated"
-    """A puzzle near the person's rating was tried."""
-    MISTAKE = "mistake"
-    """A mistake in a game of the person's own was found, and will come back."""
-    AGAIN = "again"
-    """It came back and was tried."""
-    OPENING = "opening"
-    """An opening was played by heart, as one colour."""
-    GAME = "game"
-    """A game that counts was won or lost against a level, whose rating it has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from reversi.app.puzzles import solving
 from reversi.domain.notation import parse_position
 from reversi.engine.protocol import Answer, Ask, Certainty, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered
-from reversi.record.puzzle import Puzzle, Theme
-from reversi.record.training import Kind
+from reversi.record.kinds import Kind, Theme
+from reversi.record.puzzle import Puzzle
 from tests.app import person
 from tests.app.person import Table, settled, sit_down
 

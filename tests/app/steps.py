@@ -209,8 +209,8 @@ _NAMES: dict[str, Any] = {
     **{
         each.__name__.rpartition(".")[2]: each
         for each in (
-            *(settings, cmd, dialogs, filtering, kept, lists, notices, orders, person, review, training, domain),
-            *(Answer, Computer, Human, Value, Flow, Copy, coordinates, review_of, replace, square_at),
+            *(settings, cmd, dialogs, filtering, kept, lists, notices, orders, person, training, domain),
+            *(review, Answer, Computer, Human, Value, Flow, Copy, coordinates, review_of, replace, square_at),
         )
     },
     "games_msg": games_msg,

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from reversi.app import practice
+from reversi.app.practice import asking
 from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
 from reversi.domain import Colour, legal_squares
@@ -31,8 +31,8 @@ def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -
         reviewed(), replace(review, known=tuple(replace(each, value=0) for each in review.known))
     )
 
-    assert [each.place for each in practice.exercises_of(review, Colour.WHITE)] == [2, 8]
-    assert practice.exercises_of(review, Colour.BLACK) == ()
+    assert [each.place for each in asking.exercises_of(review, Colour.WHITE)] == [2, 8]
+    assert asking.exercises_of(review, Colour.BLACK) == ()
     assert not any(each.attribute("class") == "learning" for each in walk(even.page))
 
 
@@ -43,19 +43,19 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     game = game.extend((first,))
     valued = Valued(900, Certainty.SEARCHED, 6, second, lost=700)
     review = Review(rules, game.messages, (replace(KNOWN[0]), valued))
-    begun = practice.begin_practice(review, game, rules.players[0], first)
+    begun = asking.begin_practice(review, game, rules.players[0], first)
     assert begun is not None
     third = legal_squares(begun.board.present.state.board)[2]
 
     table = with_review(practising(), review)
     waiting = replace(table.model, aside=replace(begun, waiting=third))
-    (question,) = practice.questions(waiting)
+    (question,) = asking.questions(waiting)
     reasons = (
         Thought(second, Searched(900, Certainty.SEARCHED)),
         Thought(third, Searched(300, Certainty.SEARCHED)),
     )
     answer = Answer(second, Value(900, Certainty.SEARCHED), 1, 6, reasons=reasons)
-    told_so = practice.following(
+    told_so = asking.following(
         replace(waiting, knowledge=waiting.knowledge.answered(question, answer))
     ).practice
 

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import Square, parse_board, parse_square
-from reversi.record.puzzle import Pack, Puzzle, Theme, board_of, encode_pack, number_of_day
+from reversi.record.kinds import Theme
+from reversi.record.puzzle import Pack, Puzzle, board_of, encode_pack, number_of_day
 from tests.profiles import examples
 
 DAY = date(2026, 12, 1).toordinal()

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.record import training
-from reversi.record.training import Entry, Kind, Rating
+from reversi.record.kinds import Kind, Lines
+from reversi.record.training import Entry, Rating
 
 ENTRIES = st.builds(
     Entry,
@@ -74,7 +75,7 @@ def test_the_day_counts_on_which_its_puzzle_was_solved_at_last() -> None:
 
 
 def test_a_mistake_comes_back_after_1_3_7_and_21_days_until_it_is_known() -> None:
-    lines: training.Lines = ("100 mistake m 0 0",)
+    lines: Lines = ("100 mistake m 0 0",)
     day, came = 100, list[int]()
     while day < 200:
         day += 1

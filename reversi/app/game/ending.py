@@ -30,6 +30,7 @@ from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record import training
 from reversi.record.game import rules_of
+from reversi.record.kinds import Kind
 from reversi.record.outcome import How, Outcome, outcome_at_end
 
 
@@ -157,7 +158,7 @@ def _view_level(model: Model) -> list[Element[Msg]]:
     """The person's level, and how this game has moved it, if it has just counted."""
     say, lines = say_in(model.language), model.training.lines
     last, levels = training.entry_of(lines[-1]) if lines else None, training.levels_over_time(lines)
-    if last is None or (last.kind, last.puzzle) != (training.Kind.GAME, model.table.id) or len(levels) < 2:
+    if last is None or (last.kind, last.puzzle) != (Kind.GAME, model.table.id) or len(levels) < 2:
         return []
     before, now = (round(each, 1) for each in levels[-2:])
     sign = "+" if now > before else "−" if now < before else "±"

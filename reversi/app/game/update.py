@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import coach, lesson, practice
+from reversi.app import coach, lesson
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, told
 from reversi.app.common.dialogs import NextGame, PlayerPage, player_button_id
@@ -15,7 +15,7 @@ from reversi.app.game.seats import Player, against, has_computer, is_humans_turn
 from reversi.app.lesson import Lesson
 from reversi.app.model import Model
 from reversi.app.other_game import begin_game
-from reversi.app.practice import Practice
+from reversi.app.practice import Practice, asking
 from reversi.app.puzzles import Solving, solving
 from reversi.app.settings import Options, rules_for
 from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
@@ -93,7 +93,7 @@ def _beside(model: Model, beside: Beside, msg: game_msg.BoardMsg) -> tuple[Model
         return lesson.try_out(model, beside, ply)
     if isinstance(beside, Solving):
         return solving.try_out(model, beside, ply)
-    return practice.try_out(model, beside, ply)
+    return asking.try_out(model, beside, ply)
 
 
 def _with_cursor(model: Model, beside: Beside, square: Square) -> Model:

@@ -116,6 +116,8 @@ class Misfit(Enum):
     """It is not a file of games."""
     ARCHIVE = "archive"
     """It is a file of WTHOR, which archives take."""
+    LIST = "list"
+    """It is a list of random openings, from which new games and training begin."""
     NEWER = "newer"
     """A newer version of the program has written it."""
     LARGE = "large"

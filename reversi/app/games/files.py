@@ -97,6 +97,9 @@ def that_reached(
 MISFITS = {
     library.Misfit.OTHER: mark("There are no games in this file."),
     library.Misfit.ARCHIVE: mark("This is a WTHOR archive. Open it under Openings, as an archive."),
+    library.Misfit.LIST: mark(
+        "This is a list of openings. Drop it on the page, or choose it in New game, under a random opening."
+    ),
     library.Misfit.NEWER: mark("A newer version of Reversi wrote this file. Reload the page to update it."),
     library.Misfit.LARGE: mark("This file is too large."),
 }

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.games import KeptGame, SetAsideGame
 from reversi.elm import NamedEnum
-from reversi.record.training import Lines
+from reversi.record.kinds import Lines
 
 
 @dataclass(frozen=True, slots=True)

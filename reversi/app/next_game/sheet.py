@@ -17,9 +17,10 @@ from reversi.app.game.ending import suggested
 from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Player, only_person
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import featured_setups, offered_setups, opponent_in, setup_name
+from reversi.app.next_game import featured_setups, offered_setups, setup_name
 from reversi.app.next_game.boards import view_boards, view_picture
 from reversi.app.next_game.players import BANDS, Band, band_of, view_players
+from reversi.app.next_game.update import opponent_in
 from reversi.app.puzzles import view as puzzles
 from reversi.app.puzzles.solving import fair_level
 from reversi.app.settings import FirstMove, can_choose_first

@@ -10,8 +10,7 @@ from typing import TypeAlias
 from reversi.domain import Square
 from reversi.elm import NamedEnum
 from reversi.record.game import Game
-from reversi.record.puzzle import Theme
-from reversi.record.training import Kind, Lines
+from reversi.record.kinds import Kind, Lines, Theme
 
 
 class Against(Enum):
@@ -50,6 +49,8 @@ class Goal(Enum):
     BEST = "best"
     LINE = "line"
     """Play an opening by heart."""
+    PLAY_ON = "play on"
+    """Play some moves from a random opening, none of which loses much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +58,25 @@ class Task:
     """A position from whose start somebody looks for the `best` move; `name` is the puzzle in the record.
 
     A mistake of one's own has the move that was `played`, and no `rating`. An opening has its `line`, of
-    which the first move or two are on the board at the start, and its transcript as a name.
+    which the first move or two are on the board at the start, and its transcript as a name. A random opening
+    asks for no move in particular.
     """
 
     kind: Kind
     name: str
     start: Game
-    best: Square
+    best: Square | None
     goal: Goal
     rating: int = 0
     played: Square | None = None
     line: tuple[Square, ...] = ()
+    themes: frozenset[Theme] = frozenset()
+    """What a puzzle is about, which is told once it is over."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the other side replies to every good move, to which there is no end but of the line."""
+        return self.goal in (Goal.LINE, Goal.PLAY_ON)
 
 
 class Phase(Enum):
@@ -110,6 +119,8 @@ class Solving:
     hints: int = 0
     missed: bool = False
     """Whether the record says that the puzzle was not solved."""
+    lost: tuple[int, ...] = ()
+    """The whole discs that each of the person's moves from a random opening has lost."""
 
 
 class Click(NamedEnum):
@@ -123,6 +134,8 @@ class Click(NamedEnum):
     """Asked for the mistake of their own that is due."""
     OPENING = "OpeningWanted"
     """Asked for the opening that is due, or a new one."""
+    START = "RandomOpeningWanted"
+    """Asked for a random opening to play on from."""
     HINT = "PuzzleHintWanted"
     RETRY = "PuzzleRetried"
     """Went back to the position before the refuted move."""

@@ -1,4 +1,6 @@
-"""Lines played by heart: the task that a line is, and what the other side replies, on it or off it."""
+"""Lines played by heart, and random openings played on from: the task, and what the other side replies, on a
+line or off it.
+"""
 
 from dataclasses import replace
 from functools import partial
@@ -7,10 +9,20 @@ from itertools import chain
 from reversi import domain
 from reversi.app.common.knowledge import close_comparison_of
 from reversi.app.model import Model
+from reversi.app.practice import LITTLE
 from reversi.app.puzzles import Against, Goal, Phase, Solving, Task
+from reversi.domain.board import rules_from
+from reversi.domain.notation import format_position
+from reversi.formats import starts
 from reversi.record import repertoire, training
 from reversi.record.game import begin_game
-from reversi.record.training import Kind
+from reversi.record.kinds import Kind
+
+MOVES = 5
+"""How many moves the person plays from a random opening."""
+
+STRIDE = 7919
+"""How far apart in a list openings are that follow each other: a prime, so that all have their turn."""
 
 WORTH_LEAVING = 100
 """By how many hundredths of a disc the best move must beat the line's for the other side to play it."""
@@ -41,6 +53,14 @@ def next_line(model: Model) -> Task | None:
     return next(filter(None, map(line_named, names)), None)
 
 
+def random_opening(model: Model) -> Task:
+    """A random opening, out of the person's list if they have one; none comes twice before all have."""
+    played = sum(each.kind is Kind.START for each in training.entries(model.training.lines))
+    board = starts.drawn(STRIDE * played, model.options.starts)
+    name = format_position(board).replace(" ", "")
+    return Task(Kind.START, name, begin_game(rules_from(board)), None, Goal.PLAY_ON)
+
+
 def on_line(solving: Solving) -> bool:
     """Whether a line is played, and nobody has left it so far."""
     line, board = solving.task.line, solving.board
@@ -56,7 +76,7 @@ def has_just_left(solving: Solving) -> bool:
 def expected(solving: Solving) -> domain.Square | None:
     """The move that the task itself names for this place."""
     task, place = solving.task, solving.board.place
-    line = task.line if on_line(solving) else () if task.line else (task.best,)
+    line = task.line if on_line(solving) else () if task.goes_on else (task.best,)
     return line[place] if place < len(line) else None
 
 
@@ -92,13 +112,30 @@ def replied(model: Model, solving: Solving) -> Solving:
         solving = turned_with(solving, square)
         solving = replace(solving, board=solving.board.append(square))
     state = solving.board.present.state
-    is_asked = isinstance(state, domain.Ongoing) and state.board.to_move is mover and is_replied_to(solving)
-    return replace(solving, phase=Phase.ASKED if is_asked else Phase.SOLVED, hints=0)
+    if isinstance(state, domain.Ongoing) and state.board.to_move is mover and is_replied_to(solving):
+        return replace(solving, phase=Phase.ASKED, hints=0)
+    missed = solving.missed or max(solving.lost, default=0) > LITTLE
+    return replace(solving, phase=Phase.SOLVED, hints=0, missed=missed)
+
+
+def valued(model: Model, solving: Solving, square: domain.Square) -> Solving:
+    """A random opening with another move, once it is known what that loses."""
+    values = values_of(model, solving)
+    if square not in values:
+        return solving
+    lost = (*solving.lost, round((max(values.values()) - values[square]) / 100))
+    return replace(solving, board=solving.board.append(square), phase=Phase.RIGHT, lost=lost)
+
+
+def better_move(model: Model, solving: Solving) -> domain.Square | None:
+    """The best move where the last one was played; None if that is not known any more."""
+    values = values_of(model, replace(solving, board=solving.board.go_to(solving.place)))
+    return max(values, key=lambda each: values[each], default=None)
 
 
 def _reply(model: Model, solving: Solving) -> domain.Square | None:
     """What the other side plays in a line; None while that is not known."""
-    board, own, explored = solving.board.present.state.board, expected(solving), model.archives.explored
+    board, own, explored = _usual(solving), expected(solving), model.archives.explored
     if _is_by_what_is_played(model, solving):
         known = explored if explored and explored.board == board else None
         found = (each.square for each in known.moves if each.results.games) if known else ()
@@ -125,8 +162,13 @@ def to_explore(model: Model) -> domain.Board | None:
     solving = model.solving
     if solving is None or solving.phase is not Phase.RIGHT or not _is_by_what_is_played(model, solving):
         return None
-    board = solving.board.present.state.board
+    board = _usual(solving)
     return None if repertoire.most_played(board) else board
+
+
+def _usual(solving: Solving) -> domain.Board:
+    """The position as one of the standard game: so all know it who have played there from the first move."""
+    return replace(solving.board.present.state.board, rules=domain.STANDARD)
 
 
 def _is_by_what_is_played(model: Model, solving: Solving) -> bool:
@@ -136,5 +178,6 @@ def _is_by_what_is_played(model: Model, solving: Solving) -> bool:
 
 
 def is_replied_to(solving: Solving) -> bool:
-    """Whether the other side plays another move in the line."""
-    return solving.board.place < len(solving.task.line)
+    """Whether the other side plays another move in the line, or from a random opening."""
+    task = solving.task
+    return len(solving.lost) < MOVES if task.goal is Goal.PLAY_ON else solving.board.place < len(task.line)

@@ -19,7 +19,8 @@ from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
 from reversi.record import repertoire, training
 from reversi.record.details import folded
-from reversi.record.training import Kind, Standing
+from reversi.record.kinds import Kind
+from reversi.record.training import Standing
 
 AGAINST = {
     Against.LINE: mark("by the book"),

@@ -16,7 +16,8 @@ from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, level_of,
 from reversi.app.games.filtering import LONGEST_SOUGHT
 from reversi.app.model import Model
 from reversi.app.other_game import load
-from reversi.app.practice import LITTLE, exercises_of
+from reversi.app.practice import LITTLE
+from reversi.app.practice.asking import exercises_of
 from reversi.app.puzzles import Goal, Phase, Solving, Task, by_heart
 from reversi.app.review import Review
 from reversi.app.review.judging import WORST, board_at
@@ -31,9 +32,10 @@ from reversi.formats import starts
 from reversi.formats.shared import Shared
 from reversi.record import training
 from reversi.record.game import begin_game, rules_of
-from reversi.record.puzzle import Pack, Puzzle, Theme, number_of_day
+from reversi.record.kinds import Kind, Theme
+from reversi.record.puzzle import Pack, Puzzle, number_of_day
 from reversi.record.puzzle_pack import PACK
-from reversi.record.training import Entry, Kind
+from reversi.record.training import Entry
 
 LONGEST = 4
 """The most moves that a puzzle asks for."""
@@ -70,7 +72,7 @@ def task_of(puzzle: Puzzle, name: str, kind: Kind) -> Task:
         full = puzzle.board.rules.playable.bit_count()
         goal = Goal.DRAW if not puzzle.value else Goal.TAKE_ALL if puzzle.value == full else Goal.WIN
     start = begin_game(rules_from(puzzle.board))
-    return Task(kind, name, start, puzzle.best, goal, puzzle.rating)
+    return Task(kind, name, start, puzzle.best, goal, puzzle.rating, themes=puzzle.themes)
 
 
 def of_the_day(day: int) -> Task:
@@ -111,7 +113,7 @@ def mistake_named(name: str) -> Task | None:
     except (domain.DecodeError, ValueError):
         return None
     state = start.present.state
-    return task if isinstance(state, domain.Ongoing) and state.move_at(task.best) else None
+    return task if isinstance(state, domain.Ongoing) and state.move_at(best) else None
 
 
 def next_mistake(model: Model) -> Task | None:
@@ -150,7 +152,7 @@ def questions(model: Model) -> Iterable[Question]:
     match solving.phase:
         case Phase.ASKED | Phase.JUDGED | Phase.ANSWERED:
             return (close_comparison_of(state.board),)
-        case Phase.RIGHT if solving.task.line:
+        case Phase.RIGHT if solving.task.goes_on:
             return (close_comparison_of(state.board),) if by_heart.needs_values(model, solving) else ()
         case Phase.RIGHT | Phase.WRONG:
             return (question_on(state.board, ReviewEffort.QUICK),)
@@ -197,6 +199,8 @@ def _good(solving: Solving, values: dict[domain.Square, int]) -> set[domain.Squa
 def _judged(model: Model, solving: Solving) -> Solving:
     """The puzzle with the tried move on the board once it is known what it is worth."""
     values, square = by_heart.values_of(model, solving), solving.square
+    if square and solving.task.goal is Goal.PLAY_ON:
+        return by_heart.valued(model, solving, square)
     is_best = square is not None and square == by_heart.expected(solving)
     if square is None or not (is_best or square in values):
         return solving
@@ -213,7 +217,7 @@ def _answered(model: Model, solving: Solving) -> Solving:
     """The puzzle after the opponent's best answer, and whatever passes there are."""
     refutes, board, state = solving.phase is Phase.WRONG, solving.board, solving.board.present.state
     mover = solving.task.start.present.state.board.to_move
-    if solving.task.line and not refutes:
+    if solving.task.goes_on and not refutes:
         return by_heart.replied(model, solving)
     while isinstance(state, domain.SkipMove):
         board = board.append(domain.Skip())
@@ -325,6 +329,8 @@ def _clicked(model: Model, click: puzzles_room.Click) -> tuple[Model, cmd.Cmds]:
             return _begin(model, next_mistake(model))
         case puzzles_room.Click.OPENING:
             return _begin(model, by_heart.next_line(model))
+        case puzzles_room.Click.START:
+            return _begin(model, by_heart.random_opening(model))
         case puzzles_room.Click.PLAY_ON:
             return _played_on(model)
         case puzzles_room.Click.FORGET:
@@ -365,10 +371,11 @@ def _played_on(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with a game from the puzzle's position: the person moves, and their level answers."""
     if model.solving is None or model.table.follows:
         return model, ()
-    start = model.solving.task.start
+    task, start = model.solving.task, model.solving.task.start
+    past = model.solving.board.past if task.goal is Goal.PLAY_ON else start.past
     person, level = start.present.state.board.to_move, fair_level(model) or LADDER[0]
     seats = tuple((colour, Human() if colour is person else level) for colour in rules_of(start).players)
-    game = Shared(rules_of(start), start.past)
+    game = Shared(rules_of(start), past)
     begun = load(replace(model, table=replace(model.table, seats=seats)), game)
     return begun, (cmd.FocusSquare(begun.table.cursor),)
 

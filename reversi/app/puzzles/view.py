@@ -1,5 +1,6 @@
 """What shows puzzles: the strip for today's, the dialog for training, and the question on the board."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from reversi.app import puzzles
@@ -23,9 +24,8 @@ from reversi.elm import Element
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 from reversi.record import training
-from reversi.record.puzzle import Theme
+from reversi.record.kinds import Kind, Theme
 from reversi.record.shapes import Shapes
-from reversi.record.training import Kind
 
 GOALS = {
     Goal.WIN: mark("{colour} to play and win"),
@@ -33,6 +33,7 @@ GOALS = {
     Goal.TAKE_ALL: mark("{colour} to play and take all"),
     Goal.BEST: mark("{colour} to play: find the best move"),
     Goal.LINE: mark("{colour} to play: the line by heart"),
+    Goal.PLAY_ON: mark("{colour} to play on from a random opening"),
 }
 
 THEMES = {
@@ -50,6 +51,9 @@ THEMES = {
     Theme.EDGE: mark("Edges"),
     Theme.DEFENCE: mark("Defence"),
 }
+
+FOLLOWS = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING, Kind.START: Click.START}
+"""What is wanted next, if it is not another puzzle."""
 
 PARTS = (
     (mark("Look at the top left."), mark("Look at the top right.")),
@@ -118,6 +122,7 @@ def view_training(model: Model) -> Element[Msg]:
                 ui.view_text_button(say("Openings"), Click.OPENING),
                 chooser.view_opener(say, model),
             ),
+            _view_random_openings(say, model),
             _view_entry(
                 say("Your mistakes"),
                 Click.MISTAKE,
@@ -127,6 +132,26 @@ def view_training(model: Model) -> Element[Msg]:
         ),
         ui.view_text_button(say("Your progress"), games_msg.Click.PROGRESS, "plain"),
         classes="about sheet",
+    )
+
+
+def _view_random_openings(say: Say, model: Model) -> Element[Msg]:
+    """The button that deals a random opening, what the other side plays, and whether a list is drawn from."""
+    best, played = puzzles.Against.BEST, puzzles.Against.PLAYED
+    menu = (
+        ui.Choice(best.value, say("the best replies"), puzzles.AgainstChosen(best)),
+        ui.Choice(played.value, say(chooser.AGAINST[played]), puzzles.AgainstChosen(played)),
+    )
+    chosen, starts = played if model.training.against is played else best, model.options.starts
+    words = say("From your list of {number}", number=say.whole(starts.count("\n") + 1))
+    return ui.div(
+        {"class": "entry-of-learn"},
+        ui.view_text_button(say("Random openings"), Click.START),
+        ui.div(
+            {},
+            ui.view_menu(say("The other side plays"), menu, chosen.value),
+            *([ui.p({"class": "quiet"}, words)] if starts else []),
+        ),
     )
 
 
@@ -233,9 +258,10 @@ def sight_of_puzzle(model: Model, now: Solving) -> Sight:
 def _view_question(say: Say, model: Model, now: Solving) -> Element[Msg]:
     task, board = now.task, now.task.start.present.state.board
     place = now.place if now.phase in (Phase.WRONG, Phase.REFUTED) else now.board.place
+    made, total = (len(now.lost), by_heart.MOVES) if task.goal is Goal.PLAY_ON else (place, len(task.line))
     left = (
-        say("Move {n} of {total}", n=min(place + 1, len(task.line)), total=len(task.line))
-        if task.line
+        say("Move {n} of {total}", n=min(made + 1, total), total=total)
+        if task.goes_on
         else say.number("{n} empty square", "{n} empty squares", empties(board))
     )
     return ui.section(
@@ -258,6 +284,8 @@ def _kind_words(say: Say, task: Task) -> str:
             return say("Today’s puzzle")
         case Kind.OPENING:
             return chooser.line_name(say, task.name)
+        case Kind.START:
+            return say("Random opening")
         case Kind.RATED | Kind.GAME:
             return say("Puzzle")
         case Kind.MISTAKE | Kind.AGAIN:
@@ -273,11 +301,14 @@ def _told_words(say: Say, model: Model, now: Solving) -> str:
         return _back_words(say, model, task)
     if task.played is not None:
         return say("You played {square} here.", square=str(task.played))
-    if task.line or (now.phase is not Phase.SOLVED and not now.missed):
+    if task.goes_on or (now.phase is not Phase.SOLVED and not now.missed):
         return f"{score_words(say, now.board.present.state.board)}{say.stop}"
     rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
-    row = _row_words(say, model) if task.kind is Kind.TODAY and now.phase is Phase.SOLVED else []
-    return say.gap.join((rated, *(f"{each}{say.stop}" for each in row)))
+    is_today = task.kind is Kind.TODAY and now.phase is Phase.SOLVED
+    row = [f"{each}{say.stop}" for each in _row_words(say, model)] if is_today else []
+    about = say.comma.join(say(words) for theme, words in THEMES.items() if theme in task.themes)
+    is_over = now.phase in (Phase.SOLVED, Phase.SHOWN)
+    return say.gap.join((*([f"{about}{say.stop}"] if is_over and about else []), rated, *row))
 
 
 def _back_words(say: Say, model: Model, task: Task) -> str:
@@ -305,6 +336,8 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
         state = now.board.present.state
         return refusal_words(say, state, model.table.refusal.square, model.table.follows)
     square = str(now.square)
+    if now.lost and now.phase is not Phase.JUDGED:
+        return say.gap.join(_worth_words(model, say, now))
     match now.phase:
         case Phase.ASKED | Phase.SHOWN:
             return _asked_words(model, say, now)
@@ -325,6 +358,22 @@ def status_words(model: Model, say: Say, now: Solving) -> str:
             return say("{square} is right: solved!", square=square)
 
 
+def _worth_words(model: Model, say: Say, now: Solving) -> Iterator[str]:
+    """What the last move from a random opening loses, what was better, and the answer; the sum at the end."""
+    lost, best, answer = now.lost[-1], by_heart.better_move(model, now), _answer_to(now)
+    yield say("{square} {loses}.", square=str(now.square), loses=loss_words(say, lost))
+    if lost and best:
+        yield say("{square} was better.", square=str(best))
+    if answer:
+        yield say("{colour} answers {moves}.", colour=say(COLOURS[_opponent(now)]), moves=answer)
+    if now.phase is Phase.SOLVED:
+        average = say.decimal(sum(now.lost) / len(now.lost))
+        yield say("On average, your moves lost {number} discs.", number=average)
+        worst = now.lost.index(max(now.lost))
+        if now.lost[worst]:
+            yield say("The costliest was {square}.", square=str(now.board.past[2 * worst]))
+
+
 def _asked_words(model: Model, say: Say, now: Solving) -> str:
     if now.hints == 1 and (best := solving.best_move(model, now)):
         board = now.board.present.state.board
@@ -340,6 +389,8 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
     if now.task.line and by_heart.has_just_left(now):
         colour, square = say(COLOURS[_opponent(now)]), str(now.board.past[-1])
         return say("{colour} leaves the line with {square}. And now?", colour=colour, square=square)
+    if now.task.goal is Goal.PLAY_ON:
+        return say("Find good moves: each is valued at once.")
     return say("Right! And now?") if now.board.place > now.task.start.place else say("Find the move.")
 
 
@@ -361,7 +412,7 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
         first = ui.view_button("redo", say("Try again"), Click.RETRY, main=True, key="help")
     else:
         first = ui.view_button("hint", say("Hint"), Click.HINT, now.phase is Phase.ASKED, key="help")
-    follows = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING}.get(now.task.kind, Click.RATED)
+    follows = FOLLOWS.get(now.task.kind, Click.RATED)
     find = {Click.MISTAKE: solving.next_mistake, Click.OPENING: by_heart.next_line}.get(follows)
     has_more = not is_open and (find is None or find(model) is not None)
     show = ui.view_button("hint", say("Show the answer"), Click.ANSWER, now.phase is Phase.ASKED, key="next")
@@ -371,6 +422,6 @@ def view_solving_actions(model: Model, now: Solving) -> Element[Msg]:
     )
     return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Puzzle")},
-        *([first, show] if is_open else (*go_on, *play)),
+        *((*go_on, *play) if not is_open else [] if now.task.goal is Goal.PLAY_ON else [first, show]),
         ui.view_button("leave", say("Stop"), dialogs.Click.LEAVE, main=not is_open and not has_more),
     )

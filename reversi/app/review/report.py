@@ -16,7 +16,8 @@ from reversi.app.game.words import discs_played
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position, view_ring
-from reversi.app.practice import exercises_of, learn_id
+from reversi.app.practice import learn_id
+from reversi.app.practice.asking import exercises_of
 from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons, states_of
 from reversi.app.review.graph import judgement_words, ply_words
 from reversi.app.review.reading import goes_on

@@ -14,7 +14,8 @@ from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, fitting
-from reversi.record.training import MOST_LINES, Lines, lines_in
+from reversi.record.kinds import Lines
+from reversi.record.training import MOST_LINES, lines_in
 
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})

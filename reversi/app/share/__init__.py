@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app import custom_player, next_game
+from reversi.app import custom_player
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, numbered, opened, told
 from reversi.app.common.copying import Copy, Copyable, Picture, Quarantined
@@ -353,9 +353,8 @@ def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     try:
         if WORKSHOP in text:
             return custom_player.offer(ready, text)
-        if starts.is_list(text) and not model.table.follows:
-            game = next_game.next_game_like(model.options, model.table.seats)
-            return listed.with_starts(ready, game, text)
+        if starts.is_list(text):
+            return listed.brought(ready, text)
         return _loaded(ready, paste.decode_paste(text, rules_of(model.table.game)))
     except DecodeError as error:
         refused = text if len(text) <= paste.LONGEST_FILE else share.pasted

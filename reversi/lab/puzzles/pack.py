@@ -14,7 +14,8 @@ from reversi.lab.generated import write_module
 from reversi.lab.puzzles.find import graded_in, rating_of
 from reversi.lab.puzzles.proof import Solution, themes_of
 from reversi.record import puzzle_pack
-from reversi.record.puzzle import Pack, Puzzle, Theme, board_of, encode_pack
+from reversi.record.kinds import Theme
+from reversi.record.puzzle import Pack, Puzzle, board_of, encode_pack
 from reversi.shells.failure import CommandError
 
 MOST_BYTES = 70_000

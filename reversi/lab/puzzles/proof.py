@@ -17,7 +17,7 @@ from reversi.engine.players.persona import OPENING_UNTIL, QUIET
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.record import gain as gains
-from reversi.record.puzzle import Theme
+from reversi.record.kinds import Theme
 
 EVERYTHING = 64
 """The score of a wipe-out."""

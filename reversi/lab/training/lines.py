@@ -6,6 +6,7 @@ from there by the move played most. So the lines that are written tell of each p
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from operator import itemgetter
 from pathlib import Path
 from typing import cast
@@ -25,13 +26,12 @@ from reversi.shells.workers import Workers
 MOST_LOST = 200
 """No move of a line that is worth learning loses more, in hundredths of a disc."""
 
-FEWEST_NEW = 1
-"""The moves by which it goes on after its opening, at least."""
+FEWEST_NEW, FEWEST_PLIES = 1, 7
+"""The moves by which it goes on after its opening, and all of its moves, at least."""
 
 SEARCH = book_training.BookPlan(depth=14, selectivity=87, positions=0)
 """How a position is searched that the book does not know: as those in the book were."""
 
-NOT_LEARNT = "0 0"
 NAMED = frozenset(each.transcript for each in domain.OPENINGS)
 PLACE = Path(played_lines.__file__)
 ABOUT = "What is played most in tournaments, by `python3 -m reversi train lines`."
@@ -71,9 +71,10 @@ def run(
     archive, _ = archived(complaints.readable(games_of(files)), complaints)
     found = tuple(played(archive, games))
     losses = losses_in(found, Workers(jobs, scheduler))
-    rows = [_row(archive, each, losses) for each in found]
+    ends = _without_beginnings({each: _end(each, losses) for each in found})
+    rows = [_row(archive, line, end) for line, end in ends.items()]
     write_module(target, ABOUT, "LINES", "\n".join(sorted(rows)), "See `repertoire`.")
-    learnt = sum(not each.endswith(f" {NOT_LEARNT}") for each in rows)
+    learnt = sum(end > 0 for end in ends.values())
     print(f"{target}: {len(rows)} lines from {len(archive):,} games, {learnt} of them worth learning")
     return complaints.report()
 
@@ -114,17 +115,30 @@ def losses_in(lines: Iterable[PlayedLine], workers: Workers) -> Losses:
     return losses
 
 
-def _row(archive: Archive, line: PlayedLine, losses: Losses) -> str:
+def _end(line: PlayedLine, losses: Losses) -> int:
+    """How many moves of a line are worth learning; 0 if it is not worth it."""
+    end = line.named
+    lost = [losses.get(move, MOST_LOST + 1) for move in zip(line.boards, line.squares, strict=False)]
+    while end < len(lost) and lost[end] <= MOST_LOST:
+        end += 1
+    is_long = end >= max(line.named + FEWEST_NEW, line.plies, FEWEST_PLIES)
+    return end if is_long and (line.ends or end < len(line.squares)) else 0
+
+
+def _without_beginnings(ends: dict[PlayedLine, int]) -> dict[PlayedLine, int]:
+    """The same, but none is worth learning that only begins another, or a named one, however it is turned."""
+    named = (domain.boards_along(domain.STANDARD, _squares(each))[:-1] for each in NAMED)
+    begun = chain(*named, *(line.boards[:end] for line, end in ends.items()))
+    inside = set(map(canonical, begun))
+    return {line: 0 if canonical(line.boards[end]) in inside else end for line, end in ends.items()}
+
+
+def _row(archive: Archive, line: PlayedLine, end: int) -> str:
     """A line as text: its moves; after how many they are those played most; how many are worth learning, and
     how many games have played these. The last two are zeros if it is not worth it.
     """
-    boards, end = line.boards, line.named
-    lost = [losses.get(move, MOST_LOST + 1) for move in zip(boards, line.squares, strict=False)]
-    while end < len(lost) and lost[end] <= MOST_LOST:
-        end += 1
-    is_learnt = end >= max(line.named + FEWEST_NEW, line.plies) and (line.ends or end < len(line.squares))
-    told = f"{end} {archive.explore(boards[end]).games}" if is_learnt else NOT_LEARNT
-    return f"{domain.format_transcript(line.squares)} {line.plies} {told}"
+    games = archive.explore(line.boards[end]).games if end else 0
+    return f"{domain.format_transcript(line.squares)} {line.plies} {end} {games}"
 
 
 def _squares(transcript: str) -> tuple[domain.Square, ...]:

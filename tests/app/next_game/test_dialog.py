@@ -8,7 +8,7 @@ from reversi.app import next_game
 from reversi.app.common import dialogs
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game.seats import Computer, Human, Seats
-from reversi.app.next_game import Group, opponent_in
+from reversi.app.next_game import Group, update
 from reversi.app.next_game.players import BANDS, Band
 from reversi.app.next_game.sheet import STROKES, view_face
 from reversi.domain import Colour
@@ -38,7 +38,7 @@ def opened(black: str = "human", white: str = "level-1") -> Table:
     ],
 )
 def test_whom_the_only_person_meets(seats: Seats, opponent: Human | Computer | None) -> None:
-    assert opponent_in(seats) == opponent
+    assert update.opponent_in(seats) == opponent
 
 
 @pytest.mark.parametrize(
@@ -51,23 +51,23 @@ def test_whom_the_only_person_meets(seats: Seats, opponent: Human | Computer | N
     ],
 )
 def test_an_opponent_takes_the_place_of_every_computer(before: Seats, after: Seats) -> None:
-    assert next_game.with_opponent(NextGame(OTHELLO, before), LEVEL_4).seats == after
+    assert update.with_opponent(NextGame(OTHELLO, before), LEVEL_4).seats == after
 
 
 def test_the_person_changes_places_with_whoever_has_the_colour() -> None:
     game = NextGame(setup_named("trio"), ((B, ME), (W, GREEDY), (R, LEVEL_1)), by_lot=True)
 
-    as_red, as_black = next_game.with_colour(game, R), next_game.with_colour(game, B)
+    as_red, as_black = update.with_colour(game, R), update.with_colour(game, B)
 
     assert as_red == replace(game, seats=((B, LEVEL_1), (W, GREEDY), (R, ME)), by_lot=False)
     assert as_black == replace(game, by_lot=False)
-    assert next_game.with_colour(game, Colour.BLUE).seats == game.seats
+    assert update.with_colour(game, Colour.BLUE).seats == game.seats
 
 
 def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> None:
     game = NextGame(setup_named("trio"), ((B, GREEDY), (W, GREEDY), (R, ME)))
 
-    assert next_game.with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
+    assert update.with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.app import review as review_room
 from reversi.app.game.walk import walking_keys
-from reversi.app.practice import exercises_of
+from reversi.app.practice.asking import exercises_of
 from reversi.app.review import Review, Valued, report
 from reversi.domain import MIRRORED, STANDARD, Colour, Finished, Square, Symmetry, parse_transcript
 from reversi.domain.setups import setup_named

@@ -13,7 +13,8 @@ from reversi.lab.puzzles.find import graded_in
 from reversi.lab.puzzles.find import run as find
 from reversi.lab.puzzles.pack import MOST_BYTES, packed_in, puzzle_of, run
 from reversi.lab.puzzles.plain_solver import best_score, moves_for
-from reversi.record.puzzle import Puzzle, Theme
+from reversi.record.kinds import Theme
+from reversi.record.puzzle import Puzzle
 from reversi.record.puzzle_pack import PACK
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import position_of

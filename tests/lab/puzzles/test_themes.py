@@ -4,7 +4,7 @@ import pytest
 
 from reversi.domain import legal_squares, parse_position, parse_square
 from reversi.lab.puzzles.proof import Solution, kinds_of, looks_of, themes_of
-from reversi.record.puzzle import Theme
+from reversi.record.kinds import Theme
 
 DEEP = 22
 ENDING = "X-OOOOOOXOOOXOOOOXX-OXOOOOXXXXOOO-OOOOOOOOOOXX-X-OXXOO--O--OOOO- X"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from reversi.lab.training.lines import run
 
-TIGER, ROSE = "f5d6c3d3c4f4", "f5d6c5f4e3c6d3f6e6d7g3"
-BLUNDER = "f5d6c3d3c7"
+TIGER, AUBREY = "f5d6c3d3c4f4", "f5d6c3d3c4b3c6"
+BLUNDER = f"{AUBREY}g6"
 
 
 def rows_of(tmp_path: Path, *games: str) -> list[list[str]]:
@@ -17,17 +17,24 @@ def rows_of(tmp_path: Path, *games: str) -> list[list[str]]:
 
 
 def test_a_line_goes_on_by_what_is_played_most_as_often_as_is_wanted(tmp_path: Path) -> None:
-    rows = rows_of(tmp_path, *2 * [f"{TIGER}c5b4"], f"{TIGER}c5b3", *3 * [ROSE], f"{ROSE}c4")
+    rows = rows_of(tmp_path, *5 * [f"{TIGER}c5b4"], f"{TIGER}c5b3", *3 * [AUBREY], f"{AUBREY}b6")
 
     assert [f"{TIGER}c5b4", "5", "0", "0"] in rows  # it leads to a line with a name
-    assert [ROSE, "10", "11", "4"] in rows
+    assert [AUBREY, "6", "7", "4"] in rows
 
 
 def test_positions_are_visited_once_however_a_game_is_turned(tmp_path: Path) -> None:
-    rows = rows_of(tmp_path, ROSE, "c4e3f4c5d6f3e6c3d3e2b6", ROSE)
+    rows = rows_of(tmp_path, AUBREY, "c4e3f6e6f5g6f3", AUBREY)
 
-    assert [row for row in rows if row[3] != "0"] == [[ROSE, "10", "11", "3"]]
+    assert [row for row in rows if row[3] != "0"] == [[AUBREY, "6", "7", "3"]]
 
 
 def test_what_is_worth_learning_ends_before_a_move_that_loses_much(tmp_path: Path) -> None:
-    assert rows_of(tmp_path, BLUNDER, BLUNDER) == [[BLUNDER, "2", "4", "2"]]
+    assert [BLUNDER, "6", "7", "2"] in rows_of(tmp_path, BLUNDER, BLUNDER)
+
+
+def test_what_only_begins_a_named_line_or_has_few_moves_is_not_worth_learning(tmp_path: Path) -> None:
+    rows = rows_of(tmp_path, *2 * ["f5f6e6f4g5e7f7c5"], *2 * ["f5f6c4f4e6"])
+
+    assert [row for row in rows if row[3] != "0"] == []
+    assert {row[0] for row in rows} >= {"f5f6e6f4g5e7f7c5", "f5f6c4f4e6"}

@@ -11,7 +11,7 @@ from reversi.domain.trouble import trouble_of
 from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.shared import Note
 from reversi.formats.starts import is_list
-from reversi.record.training import Lines
+from reversi.record.kinds import Lines
 from reversi.shells.archives.found import Complaints, unread
 
 SECONDS_AT_A_TIME = 0.03
@@ -33,7 +33,8 @@ CENTURIES = ("\x13", "\x14")
 def misfit_in(beginning: str) -> Misfit | None:
     """Why a file that begins so is no text of games; None if it may be one."""
     if "\0" not in beginning:
-        return None
+        whole_lines = beginning.rpartition("\n")[0]
+        return Misfit.LIST if is_list(beginning) or is_list(whole_lines) else None
     return Misfit.ARCHIVE if beginning.startswith(CENTURIES) else Misfit.OTHER
 
 

@@ -32,6 +32,7 @@ from reversi.elm.loop import Dispatch
 from reversi.elm.step import Step
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.formats import starts
 from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import travel_game
@@ -95,6 +96,9 @@ class Browser(Screen[Msg]):
         """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
 
         def on_text(text: str) -> None:
+            if starts.is_list(text):
+                loop.dispatch(next_game.StartsBrought(text))
+                return
             loop.dispatch(panel.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
             loop.dispatch(share.GameFileRead(text))
 

@@ -71,9 +71,15 @@ def test_a_file_that_was_saved_is_read_again() -> None:
 
 @pytest.mark.parametrize(
     ("beginning", "misfit"),
-    [("\x14\x1a\x01\x01\0\0", Misfit.ARCHIVE), ("PK\x03\0", Misfit.OTHER), (TEXT, None), (HEAD, None)],
+    [
+        ("\x14\x1a\x01\x01\0\0", Misfit.ARCHIVE),
+        ("PK\x03\0", Misfit.OTHER),
+        ("f5d6c3d3\n" * 3 + "f", Misfit.LIST),
+        (TEXT, None),
+        (HEAD, None),
+    ],
 )
-def test_a_file_that_is_no_text_is_told(beginning: str, misfit: Misfit | None) -> None:
+def test_a_file_that_is_no_text_of_games_is_told(beginning: str, misfit: Misfit | None) -> None:
     assert misfit_in(beginning) is misfit
 
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 
 from reversi import domain
 from reversi.domain.geometry import bits_of
@@ -39,8 +37,8 @@ def differences(sketches: tuple[Sketch, ...]) -> frozenset[Place]:
     """The squares on which two boards differ; none of a single board."""
     if len(sketches) < 2:
         return frozenset()
-    both = zip(*(each.board.discs for each in sketches), strict=True)
-    bits = reduce(or_, (one ^ other for one, other in both))
+    (black, white), (other_black, other_white) = (each.board.discs for each in sketches)
+    bits = black ^ other_black | white ^ other_white
     return frozenset((each.column, each.row) for each in domain.squares_on(sketches[0].board, bits))
 
 

@@ -5,6 +5,7 @@ MODULES is a `node_modules` that has Pyodide, instead of what npm brings
 build FOLDER           FOLDER/dist.html: the page with all that it needs, which opens by a double-click
 """
 
+import re
 import sys
 import zipfile
 from base64 import b64encode
@@ -42,6 +43,9 @@ def test_a_counter_counts_up_and_down() -> None:
     assert simulate(PROGRAM, None).click("One more").click("One more").click("One less").model == 1
 """
 
+SCRIPTS = ("input.mjs", "dom.mjs", "world.mjs", "page.mjs")
+"""The library's scripts, each after those that it imports."""
+
 PACKED = {
     "pyodide.mjs": "text/javascript",
     "pyodide.asm.mjs": "text/javascript",
@@ -65,7 +69,7 @@ def new(folder: Path, modules: Path | None = None) -> None:
     for name, text in own.items():
         if not (folder / name).exists():
             (folder / name).write_text(text, "utf-8")
-    for name in ("dom.mjs", "page.mjs"):
+    for name in SCRIPTS:
         (folder / "elm" / name).write_bytes((ELM / "browser" / name).read_bytes())
     with zipfile.ZipFile(folder / "elm/elm.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(ELM.rglob("*.py")):
@@ -77,9 +81,8 @@ def new(folder: Path, modules: Path | None = None) -> None:
 def build(folder: Path) -> Path:
     """Write the page of one file: `index.html` with its scripts, and with its files as texts."""
     page = (folder / "index.html").read_text("utf-8")
-    dom, main = ((folder / "elm" / name).read_text("utf-8") for name in ("dom.mjs", "page.mjs"))
-    script = dom.replace("export class", "class") + main.replace("import { Mount } from './dom.mjs';\n", "")
-    script = script.replace("export async function start", "async function start")
+    scripts = ((folder / "elm" / name).read_text("utf-8") for name in SCRIPTS)
+    script = re.sub(r"^import .*\n|^export ", "", "".join(scripts), flags=re.MULTILINE)
     page = page.replace("import { start } from './elm/page.mjs';\n", script)
     page = page.replace('<script type="module">', "".join(_packed(folder)) + '<script type="module">')
     target = folder / "dist.html"

@@ -35,7 +35,7 @@ DRAWS = (
     "# What `python3 -m reversi.elm` does is no part of the library.",
     "ignore_imports = [",
     '    "reversi.engine.players.** -> random", "reversi.engine.search.tree -> random",',
-    '    "reversi.elm.__main__ -> pathlib",',
+    '    "reversi.elm.__main__ -> http", "reversi.elm.__main__ -> pathlib",',
     "]",
     'unmatched_ignore_imports_alerting = "none"',
 )

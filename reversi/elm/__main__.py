@@ -2,6 +2,7 @@
 
 new FOLDER [MODULES]   the files of a program that are not there yet, and the library's own anew;
 MODULES is a `node_modules` that has Pyodide, instead of what npm brings
+serve FOLDER [PORT]    the page on this machine, which takes over what is saved
 build FOLDER           FOLDER/dist.html: the page with all that it needs, which opens by a double-click
 """
 
@@ -10,10 +11,15 @@ import sys
 import zipfile
 from base64 import b64encode
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 from gzip import compress
 from html import escape
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from json import dumps
 from pathlib import Path
+from shlex import quote
+from typing import Any
 
 ELM = Path(__file__).parent
 PYODIDE = "314.0.7"
@@ -46,6 +52,10 @@ def test_a_counter_counts_up_and_down() -> None:
 SCRIPTS = ("input.mjs", "dom.mjs", "world.mjs", "page.mjs")
 """The library's scripts, each after those that it imports."""
 
+PORT = 8000
+THEN = "python3 -m reversi.elm serve ."
+"""What is typed in the folder of a new program."""
+
 PACKED = {
     "pyodide.mjs": "text/javascript",
     "pyodide.asm.mjs": "text/javascript",
@@ -69,7 +79,7 @@ def new(folder: Path, modules: Path | None = None) -> None:
     for name, text in own.items():
         if not (folder / name).exists():
             (folder / name).write_text(text, "utf-8")
-    for name in SCRIPTS:
+    for name in (*SCRIPTS, "watch.mjs"):
         (folder / "elm" / name).write_bytes((ELM / "browser" / name).read_bytes())
     with zipfile.ZipFile(folder / "elm/elm.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(ELM.rglob("*.py")):
@@ -100,15 +110,43 @@ def _packed(folder: Path) -> Iterator[str]:
         yield f'<script type="text/plain" data-file="{escape(name)}" data-type="{kind}">{text}</script>\n'
 
 
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files without a log, of the types that browsers require, so that nothing old is shown."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".mjs": "text/javascript", ".wasm": "application/wasm",
+    }  # fmt: skip
+
+    def end_headers(self) -> None:
+        """End the head of the answer."""
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the name is inherited)
+        """Stay quiet."""
+
+
+def serve(folder: str, port: int) -> None:
+    """Serve a program's page, for this machine alone, until Ctrl-C."""
+    with ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=folder)) as server:
+        print(f"http://127.0.0.1:{server.server_port}/?watch (Ctrl-C stops it)", flush=True)
+        with suppress(KeyboardInterrupt):
+            server.serve_forever()
+
+
 def main(*arguments: str) -> str | None:
     """Do what the arguments say; returns what else there is to say."""
     match arguments:
         case ["new", folder]:
             new(Path(folder))
-            print(f"cd {folder}; npm install; python3 -m http.server")
+            print(f"cd {quote(folder)}\nnpm install\n{THEN}")
         case ["new", folder, modules]:
             new(Path(folder), Path(modules))
-            print(f"cd {folder}; python3 -m http.server")
+            print(f"cd {quote(folder)}\n{THEN}")
+        case ["serve", folder]:
+            serve(folder, PORT)
+        case ["serve", folder, port] if port.isdecimal():
+            serve(folder, int(port))
         case ["build", folder]:
             print(build(Path(folder)))
         case _:

@@ -70,7 +70,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     ) -> None:
         self.program = program
         self.flags = flags
-        self._host = host
+        self.host = host
         self._clock = clock
         self._waiting: deque[tuple[Msg, steps.Source[Cmd, Sub]]] = deque()
         self._postponed: deque[tuple[Msg, steps.Source[Cmd, Sub]]] = deque()
@@ -95,7 +95,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     def start(self) -> None:
         """Show the first page and carry out the first commands."""
         self._page, self._wanted = self._shown_by(self.model)
-        self._host.render(self._page)
+        self.host.render(self._page)
         self._run()
 
     def dispatch(self, message: Msg) -> None:
@@ -138,7 +138,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         Meanwhile the program keeps running, unseen.
         """
         self._looks = page is not None
-        self._host.render(self._page if page is None else without_handlers(page))
+        self.host.render(self._page if page is None else without_handlers(page))
 
     def continue_from(self, log: Log[Model, steps.Step[Msg, Cmd, Sub]]) -> None:
         """Continue from the end of `log`. If the view raises there, raise that and change nothing.
@@ -150,7 +150,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self.log = log
         self._looks = False
         self._leave()
-        self._host.render(self._page)
+        self.host.render(self._page)
         if self.program.resumed is not None:
             self._waiting.append((self.program.resumed, steps.FROM_PAGE))
         self._run()
@@ -219,7 +219,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._page, self._wanted = shown
             self._record([*taken[:-1], (last, model)], ordered)
             if not self._looks:
-                self._host.render(self._page)
+                self.host.render(self._page)
         elif len(batch) == 1:
             self._record([(replace(last, failure=failure), self.model)], [])
         else:
@@ -248,7 +248,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._ordered.extend(ordered)
         for step, _ in taken:
             if step.failure:
-                self._host.report(step.failure)
+                self.host.report(step.failure)
 
     def _reconcile(self) -> None:
         """Start and stop subscriptions to match the model's, then carry out the commands."""
@@ -256,7 +256,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._listening.pop(subscription)()
         for subscription in self._wanted - self._listening.keys():
             send = self._sender(steps.FromSubscription(subscription))
-            self._listening[subscription] = self._host.subscribe(subscription, send)
+            self._listening[subscription] = self.host.subscribe(subscription, send)
         while self._ordered:  # one at a time, so that the others survive if one fails
             command, place = self._ordered.popleft()
-            self._host.perform(command, self._sender(steps.FromCommand(command, place)))
+            self.host.perform(command, self._sender(steps.FromCommand(command, place)))

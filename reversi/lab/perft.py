@@ -11,6 +11,7 @@ from reversi.engine.host import ask
 from reversi.engine.kernel import rules
 from reversi.lab.hosts import kernel_in
 from reversi.shells.failure import has_kernel
+from reversi.shells.output import counted
 
 WATCHED_FROM = 7
 WATCHED_FROM_IN_KERNEL = 12
@@ -53,12 +54,11 @@ def _counter(where: str, free_passes: bool) -> Generator[Count]:
 
 
 def _counted(count: Count, depth: int, watched: int) -> int:
-    """Count the leaves below the start; from depth `watched` on, report each first move on stderr."""
+    """Count the leaves below the start; from depth `watched` on, show how many first moves are done."""
     board = start_board(STANDARD)
     if depth < watched:
         return count(board, depth)
-    leaves, children = 0, list(successors(board))
-    for done, child in enumerate(children, start=1):
-        leaves += count(child, depth - 1)
-        print(f"depth {depth}: {done} of {len(children)} first moves, {leaves:,} leaves", file=sys.stderr)
-    return leaves
+    children = list(successors(board))
+    return sum(
+        count(child, depth - 1) for child in counted(children, len(children), f"first moves of depth {depth}")
+    )

@@ -239,7 +239,16 @@ def _add_workshop_commands(add: AddParser) -> None:
     option(check, "--by-check", "add a table of the checks, the most missed first")
     option(check, "--json", "print one JSON object instead of a table", dest="as_json")
     option(check, "--csv FILE", "write a row for each check of each learner to FILE", Path)
+    option(
+        check,
+        "--html FILE",
+        "write the table, and which checks most missed, as a page to print or show",
+        Path,
+    )
     option(check, "--checkpoint FILE", "save each mark in FILE, and resume from there", Path)
+    handout = tasks.add_parser("handout", help="write a page for learners to print: chapters, keys, commands")
+    handout.set_defaults(run=later("reversi.shells.workshop.handout"))
+    option(handout, "file FILE", "the page to write, such as handout.html", Path)
     arena = tasks.add_parser("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
     meaning = "a file saved by the workshop's page, or a Python file with a function choose(game)"

@@ -1,6 +1,6 @@
-"""Files to which results are appended a line at a time, so that an interrupted command can go on.
+"""Files of lines: lists to read, and results that are appended, so that an interrupted command can go on.
 
-The first line says what the results are of; the results come in any order.
+The first line of results says what they are of; they come in any order.
 """
 
 import hashlib
@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from reversi.formats.starts import numbered
 from reversi.shells.failure import CommandError, file_to_be
 
+Thing = TypeVar("Thing")
 Result = TypeVar("Result")
 ELSEWHERE = "It has not been changed. Name another file."
 
@@ -18,6 +20,25 @@ def digest_of(file: Path) -> str:
     """The SHA-256 of a file; raises CommandError if it cannot be read."""
     with file_to_be("read", file), file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()
+
+
+def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list[Thing]:
+    """The results of `parse`, which gets the number and the text of each line, for a whole file.
+
+    Raises CommandError if the file cannot be read or has nothing of this `kind`, or if `parse` raises
+    ValueError.
+    """
+    with file_to_be("read", path):
+        text = path.read_text(encoding="utf-8")
+    things: list[Thing] = []
+    for number, line in numbered(text):
+        try:
+            things.append(parse(number, line))
+        except ValueError as error:
+            raise CommandError(f"{path}, line {number}: {error}") from error
+    if not things:
+        raise CommandError(f"{path} has no {kind} in it")
+    return things
 
 
 class LineFile(Generic[Result]):

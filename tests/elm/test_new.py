@@ -5,6 +5,8 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from signal import SIGINT
+from urllib.request import urlopen
 
 import pytest
 
@@ -52,8 +54,31 @@ def test_the_page_of_one_file_has_all_that_it_needs(folder: Path) -> None:
     assert "export " not in page
 
 
+def test_the_page_is_served_as_it_is_now_and_to_this_machine_alone(folder: Path) -> None:
+    command = [sys.executable, "-m", "reversi.elm", "serve", str(folder), "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().partition("?")[0]
+        with urlopen(f"{address}elm/watch.mjs") as answer:
+            head = answer.headers
+        process.send_signal(SIGINT)
+        _, complaints = process.communicate(timeout=60)
+
+    assert address.startswith("http://127.0.0.1:")
+    assert (head["Content-Type"], head["Cache-Control"]) == ("text/javascript", "no-store")
+    assert (process.returncode, complaints) == (0, "")
+
+
+def test_what_to_type_next_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main("new", str(tmp_path / "of Ann"))
+
+    told = capsys.readouterr().out.splitlines()
+    assert told == [f"cd '{tmp_path}/of Ann'", "npm install", "python3 -m reversi.elm serve ."]
+
+
 def test_who_asks_for_something_else_is_told_what_there_is() -> None:
     assert "new FOLDER" in str(main("build"))
+    assert "serve FOLDER" in str(main("serve", ".", "http"))
 
 
 def test_a_new_program_gets_the_pyodide_of_the_game() -> None:

@@ -99,13 +99,14 @@ TRIALS: tuple[Trial, ...] = (
         Step("ladder random greedy --games 2 --openings {}/openings.txt", r"\ngreedy +random +\d"),
     ),
     (
+        Step("workshop handout {}/handout.html", r"^The handout is .*handout\.html\."),
         Step("workshop new {}/class/Ann", r"^9 chapters are in .*class/Ann\."),
         Step(
             "workshop check {}/class --json --checkpoint {}/marks",
             r'"name": "Ann".*"testing": \{\n +"fate": "marked"',
         ),
         Step(
-            "workshop check {}/class --by-check --csv {}/marks.csv --checkpoint {}/marks",
+            "workshop check {}/class --by-check --csv {}/m.csv --html {}/m.html --checkpoint {}/marks",
             r"Ann .*missed by\n.*1/1\n",
         ),
         Step(

@@ -16,9 +16,19 @@ export async function start({ program = 'program', files = [`${program}.py`], el
     const python = await loadPyodide({ indexURL, lockFileURL, stdLibURL, createPyodideModule });
     python.unpackArchive(await bytesOf('elm/elm.zip'), 'zip');
     for (const name of files) python.FS.writeFile(name, new Uint8Array(await bytesOf(name)));
+    python.pyimport('sys').dont_write_bytecode = true;   // it would be taken for that of a file saved within the same second
     const { start: begin } = python.pyimport('reversi.elm.browser.host');
     const [loop] = begin(python.pyimport(program), world, element, python.toPy(flags));
     if (travel) document.body.append(opener(() => python.pyimport('reversi.elm.browser.panel').open_panel(loop, world)));
+    if (new URLSearchParams(location.search).has('watch')) {
+      const modules = files.map(name => name.replace(/\.py$/, '').replaceAll('/', '.'));
+      const { watch } = await import('./watch.mjs');
+      const loaded = files.map(name => python.FS.readFile(name, { encoding: 'utf8' }));
+      watch(files, loaded, texts => {
+        files.forEach((name, at) => python.FS.writeFile(name, texts[at]));
+        return python.pyimport('reversi.elm.browser.watch').take_over(loop, program, modules);
+      });
+    }
   } catch (error) {
     document.getElementById(element).textContent = `The program could not start: ${error.message.trim().split('\n').at(-1)}`;
     throw error;
@@ -53,6 +63,7 @@ globalThis.fetch = (address, options) => String(address).endsWith(WASM) ? respon
 /** The button in the corner that opens time travel. */
 function opener(open) {
   const button = document.createElement('button');
+  button.id = 'open-travel';
   button.textContent = 'Time travel';
   button.style = 'position: fixed; inset: auto auto 8px 8px';
   button.addEventListener('click', open);

@@ -76,7 +76,8 @@ class Panel(Screen[msg.TravelMsg]):
     def begin(self, inspected: Inspected) -> None:
         """Show the panel as it was closed, and give it the focus."""
         before = _left.pop(self.inspected, None)
-        program = replace(TRAVEL, init=lambda _: (before, ())) if before else TRAVEL
+        goes_on = before and before.inspected.program is inspected.program  # it may have new code meanwhile
+        program = replace(TRAVEL, init=lambda _: (before, ())) if goes_on else TRAVEL
         self._loop = Loop(program, self, inspected, clock=self.world.now, kept=KEPT)
         self.show_in(self.world.openPanel(STYLE), self._loop)
         self._loop.start()

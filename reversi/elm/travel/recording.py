@@ -67,18 +67,25 @@ class Subject:
 
 
 def label_of(program: AnyProgram) -> Label:
-    """The default label of a program: from the module of its `update`."""
+    """The default label of a program: from the modules of its `update` and of the types that this takes."""
     module = program.update.__module__
+    hints = [schemas.messages_of(program.update), *_begun_with(program)]
+    types = [name for hint in hints for name in schemas.schema_of(hint).shapes]
+    places = dict.fromkeys([module, *(name.partition(":")[0] for name in types)])
     things: Mapping[str, object] = vars(modules[module]) if module in modules else {}
     name = next((name for name, thing in things.items() if thing is program), "")
-    return Label(module.rpartition(".")[2], f"{module}:{name}" if name else "", Names((module,)))
+    return Label(module.rpartition(".")[2], f"{module}:{name}" if name else "", Names((*places,)))
 
 
 def subject_of(program: AnyProgram, label: Label) -> Subject:
     """The subject for a program's files."""
     schema = schemas.schema_of(schemas.messages_of(program.update))
-    flags, model = schemas.taken_by(program.init, 0), schemas.taken_by(program.update, 0)
-    return Subject(label.name, label.names, schema, flags, model)
+    return Subject(label.name, label.names, schema, *_begun_with(program))
+
+
+def _begun_with(program: AnyProgram) -> tuple[Hint, Hint]:
+    """The types of a program's flags and of its model."""
+    return schemas.taken_by(program.init, 0), schemas.taken_by(program.update, 0)
 
 
 class Start(Enum):

@@ -10,7 +10,6 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from zipfile import ZipFile
 
 from reversi.domain import Rules, Square, empties, parse_position
 from reversi.domain.setups import UnknownSetUpError, setup_named
@@ -20,9 +19,10 @@ from reversi.engine.protocol.wire import encode
 from reversi.engine.search.limits import Limits
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import NUMBERS, PLAYER_BYTES, SQUARES, Base, NameList, encode_base
+from reversi.formats.wthor import SQUARES
 from reversi.lab.bench import kernel
 from reversi.lab.bench.kernel import DISTINCT, EXACTLY, Asked, first_of_each, random_records
+from reversi.shells.archives.packing import Packing, zipped
 from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree, require_checkout
@@ -191,14 +191,9 @@ def write_archive(path: Path, games: int) -> list[bytes]:
     """Write random games between many players as a WTHOR archive in a ZIP; return the records that differ."""
     with step(f"Playing {min(games, DISTINCT):,} random games"):
         records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
-    rng, players = Random(SEED), NameList(PLAYER_BYTES)
-    numbers = [players.number(f"Player {number}") for number in range(PLAYERS)]
-    rows = (
-        NUMBERS.pack(0, rng.choice(numbers), rng.choice(numbers))
-        + records[game % len(records)][NUMBERS.size :]
-        for game in range(games)
-    )
-    with ZipFile(path, "w") as packed:
-        packed.writestr("games.wtb", encode_base(Base(YEAR, EMPTIES, b"".join(rows)), WRITTEN))
-        packed.writestr("players.jou", players.encode(WRITTEN))
+    rng, packing = Random(SEED), Packing()
+    for game in range(games):
+        black, white = (f"Player {rng.randrange(PLAYERS)}" for _ in range(2))
+        packing.add_game(YEAR, ("", black, white), records[game % len(records)], EMPTIES)
+    path.write_bytes(zipped(packing, WRITTEN))
     return records

@@ -15,7 +15,7 @@ from reversi.lab.puzzles.find import LARGE_TABLE
 from reversi.lab.puzzles.pack import key_of, packed_in
 from reversi.lab.puzzles.proof import EVERYTHING, WITHOUT_DRAW, WITHOUT_WIN, outstanding
 from reversi.record.puzzle import Puzzle, Theme
-from reversi.shells.arena.player import pooled_kernel
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 

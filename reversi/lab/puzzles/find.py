@@ -23,9 +23,9 @@ from reversi.engine.search.deepening import search
 from reversi.lab.puzzles.proof import Solution, outstanding, solved, themes_of
 from reversi.record.game import Game, begin_game
 from reversi.shells.archives.found import Found
-from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.reading import Tally, games_of
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.line_file import LineFile, digest_of
 from reversi.shells.output import counted
 from reversi.shells.workers import Workers

@@ -9,7 +9,6 @@ so an interrupted run continues where it stopped.
 import heapq
 import json
 from dataclasses import dataclass
-from functools import cache
 from itertools import count as count_from
 from pathlib import Path
 from typing import Any
@@ -17,12 +16,11 @@ from typing import Any
 from reversi.domain import STANDARD, Board, Ongoing, empties, moves_of, start_board, state_of
 from reversi.domain.notation import format_position, parse_position
 from reversi.engine.book import HALF, Entry, encode_book, key_of
-from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.hosts.committed import kernel_place
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
@@ -155,7 +153,8 @@ def searched(task: tuple[BookPlan, str]) -> dict[str, object]:
     """A position with the values of its good moves, as a note."""
     plan, position = task
     limits = Limits(plan.depth, exact_from=0, every_move=True, selectivity=plan.selectivity)
-    *_, last = search(_kernel(), parse_position(position), limits)
+    with pooled_kernel(MEGABYTES) as kernel:
+        *_, last = search(kernel, parse_position(position), limits)
     best = last.moves[0].value
     values = {
         str(move.square): round(move.value * 100 / UNIT)
@@ -163,9 +162,3 @@ def searched(task: tuple[BookPlan, str]) -> dict[str, object]:
         if (best - move.value) * 100 / UNIT <= MOST_LOST
     }
     return {"position": position, "values": values}
-
-
-@cache
-def _kernel() -> Kernel:
-    """The kernel of this process."""
-    return WasmtimeKernel(MEGABYTES)

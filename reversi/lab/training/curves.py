@@ -6,15 +6,12 @@ held out: the curves are fitted to the others, and judged by it.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-
-from rich.console import Console
-from rich.table import Table
 
 from reversi import domain
 from reversi.app.review.judging import Phase, losses_by_phase
@@ -25,11 +22,11 @@ from reversi.lab.generated import write_module
 from reversi.lab.puzzles.find import game_of
 from reversi.record import level_curves
 from reversi.record.levels import LIKELY, Curves, estimate, feature
-from reversi.shells.arena.player import pooled_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.games.review import review_of
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.line_file import LineFile
-from reversi.shells.output import counted
+from reversi.shells.output import counted, print_table
 from reversi.shells.workers import Workers
 
 APART = 2
@@ -72,7 +69,7 @@ def run(folder: Path, games: int, seed: int, curves: Path | None, jobs: int, sch
     fitted = fit([each for each in found if each.game % HELD_OUT])
     write_module(curves or PLACE, ABOUT, "CURVES", map(_row, fitted), "See `levels.Curves`.")
     print(f"{curves or PLACE}: {games} games, of which every fifth is held out")
-    Console().print(table_of(fitted, [each for each in found if not each.game % HELD_OUT]))
+    print_table(HEAD, list(judged(fitted, [each for each in found if not each.game % HELD_OUT])))
     return 0
 
 
@@ -94,18 +91,18 @@ def _normal(games: Iterable[tuple[int, ...]]) -> tuple[float, float]:
     return fmean(features), max(stdev(features), LEAST_DEVIATION)
 
 
-def table_of(curves: Curves, held_out: list[Lost]) -> Table:
-    """For each level, how the held-out games of that level are judged."""
-    table = Table(
-        "level", "games", "lost per move", "told, mean", "off by, mean", f"in the {LIKELY:.0%} range"
-    )
+HEAD = ("level", "games", "lost per move", "told, mean", "off by, mean", f"in the {LIKELY:.0%} range")
+
+
+def judged(curves: Curves, held_out: list[Lost]) -> Iterator[tuple[str, ...]]:
+    """For each level, how the held-out games of that level are judged: the rows under `HEAD`."""
     for level in range(1, len(LEVELS) + 1):
         games = [each.discs for each in held_out if each.level == level]
         told = [found for each in games if (found := estimate(each, curves))]
         if not told:
             continue
         phases = (list(chain.from_iterable(moves)) for moves in zip(*games, strict=True))
-        table.add_row(
+        yield (
             str(level),
             str(len(told)),
             " ".join(f"{fmean(moves or [0]):.2f}" for moves in phases),
@@ -113,7 +110,6 @@ def table_of(curves: Curves, held_out: list[Lost]) -> Table:
             f"{fmean(abs(each.level - level) for each in told):.1f}",
             f"{fmean(each.low <= level <= each.high for each in told):.0%}",
         )
-    return table
 
 
 def _line(task: tuple[int, int]) -> str:

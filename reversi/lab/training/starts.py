@@ -8,19 +8,15 @@ from pathlib import Path
 from random import Random
 
 from reversi import domain
-from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.effort import Effort
 from reversi.lab.generated import write_module
 from reversi.record import balanced_starts
 from reversi.record.starts import PLIES, encode_starts
-from reversi.shells.arena.engine import searched
-from reversi.shells.arena.opening import canonical, drawn_opening
-from reversi.shells.arena.player import pooled_kernel
+from reversi.shells.arena.opening import SIEVE, canonical, drawn_opening, is_balanced
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.output import counted
 from reversi.shells.workers import Workers
 
-SIEVE = ((2, 6.0, 100), (8, 2.5, 100), (14, 1.75, 87), (20, 1.0, 87))
-"""Search depths, the most discs by which each may find a side ahead, and how sure they are, in per cent."""
+FINER = (*SIEVE, (14, 1.75, 87), (20, 1.0, 87))
 
 MEGABYTES = 16
 DRAWN_FOR_ONE, FEWEST = 22, 50
@@ -54,8 +50,5 @@ def _balanced(task: tuple[int, int]) -> tuple[int, tuple[domain.Ply, ...]] | Non
     if opening is None:
         return None
     with pooled_kernel(MEGABYTES) as kernel:
-        for depth, most, selectivity in SIEVE:
-            effort = Effort(depth=depth, exact_from=0, selectivity=selectivity)
-            if abs(searched(kernel, opening.board, effort).moves[0].value) > most * UNIT:
-                return None
-    return place, tuple(domain.parse_transcript(opening.name))
+        is_even = is_balanced(kernel, opening.board, FINER)
+    return (place, tuple(domain.parse_transcript(opening.name))) if is_even else None

@@ -99,24 +99,18 @@ def decode_kept(content: bytes) -> KeptArchive:
 
 
 @dataclass(slots=True)
-class _Names:
-    """A list of names that grows; number 0 is nobody known."""
-
-    numbers: dict[str, int] = field(default_factory=lambda: {"": 0})
-
-    def number(self, name: str) -> int:
-        """The number of a name; 0 if the list is full."""
-        full = len(self.numbers) >= wthor.MOST_NAMES and name not in self.numbers
-        return 0 if full else self.numbers.setdefault(name, len(self.numbers))
-
-
-@dataclass(slots=True)
 class _Year:
-    """The games of a year."""
+    """The games of a year, and the numbers of the names in them, of which 0 is nobody known."""
 
     rows: bytearray = field(default_factory=bytearray)
-    players: _Names = field(default_factory=_Names)
-    events: _Names = field(default_factory=_Names)
+    players: dict[str, int] = field(default_factory=lambda: {"": 0})
+    events: dict[str, int] = field(default_factory=lambda: {"": 0})
+
+
+def _number(names: dict[str, int], name: str) -> int:
+    """The number of a name in a list that grows; 0 if the list is full."""
+    full = len(names) >= wthor.MOST_NAMES and name not in names
+    return 0 if full else names.setdefault(name, len(names))
 
 
 class GamesByYear:
@@ -128,7 +122,7 @@ class GamesByYear:
     def add(self, year: int, names: tuple[str, str, str], row: bytes) -> None:
         """Add a game of a year, whose row has no names yet."""
         games, (event, black, white) = self._years[year], names
-        numbers = games.events.number(event), games.players.number(black), games.players.number(white)
+        numbers = _number(games.events, event), _number(games.players, black), _number(games.players, white)
         games.rows += wthor.NUMBERS.pack(*numbers) + row[wthor.NUMBERS.size :]
 
     def archives(self) -> tuple[wthor.Archive, ...]:
@@ -136,8 +130,8 @@ class GamesByYear:
         return tuple(
             wthor.Archive(
                 wthor.Base(year, wthor.LAST_SQUARE, bytes(games.rows)),
-                tuple(games.players.numbers),
-                tuple(games.events.numbers),
+                tuple(games.players),
+                tuple(games.events),
             )
             for year, games in sorted(self._years.items())
         )

@@ -1,24 +1,28 @@
 """Openings: the positions that games start from, drawn at random or read from a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from reversi import domain
 from reversi.arena import MatchOpening, opening_after
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.search.effort import Effort
 from reversi.formats.starts import parse_start
 from reversi.shells.arena.engine import searched
 from reversi.shells.failure import CommandError
-from reversi.shells.solving.positions import things_in
+from reversi.shells.line_file import things_in
 
 FEWEST_PLIES, MOST_PLIES = 8, 12
 
-SIEVE = ((2, 6.0), (8, 2.5))
-"""Search depths, and the most discs by which each may find a side ahead."""
+Sieve: TypeAlias = Sequence[tuple[int, float, int]]
+"""Search depths, the most discs by which each may find a side ahead, and how sure they are, in per cent."""
+
+SIEVE = ((2, 6.0, EXACT), (8, 2.5, EXACT))
 
 EMPTIES_AT_START = 60
 """The empty squares at the start for which that many plies are drawn; with fewer, fewer in proportion."""
@@ -87,12 +91,10 @@ def canonical(board: domain.Board) -> tuple[int, ...]:
     return (board.rules.players.index(board.to_move), *min(image.discs for image in images))
 
 
-def is_balanced(kernel: Kernel, board: domain.Board) -> bool:
+def is_balanced(kernel: Kernel, board: domain.Board, sieve: Sieve = SIEVE) -> bool:
     """Whether our search finds neither side clearly ahead at any depth of the sieve."""
-    return all(
-        abs(searched(kernel, board, Effort(depth=depth, exact_from=0)).moves[0].value) <= most * UNIT
-        for depth, most in SIEVE
-    )
+    efforts = ((Effort(depth=depth, exact_from=0, selectivity=sure), most) for depth, most, sure in sieve)
+    return all(abs(searched(kernel, board, effort).moves[0].value) <= most * UNIT for effort, most in efforts)
 
 
 def openings_in(path: Path, rules: domain.Rules = domain.STANDARD) -> list[MatchOpening]:

@@ -12,7 +12,6 @@
 import shlex
 import shutil
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, replace
@@ -25,8 +24,7 @@ import reversi
 from reversi.arena import Fixture, Outcome, Playing, after_move, begin_game, forfeited
 from reversi.domain import Board, Colour, IllegalPlyError, Ply, Square, parse_position
 from reversi.engine import players
-from reversi.engine.host import Kernel, ask
-from reversi.engine.kernel.layout import AGE, TABLE, write
+from reversi.engine.host import Kernel
 from reversi.engine.limited import Clock
 from reversi.engine.players.custom_player import SECONDS
 from reversi.engine.protocol import Answer, Question
@@ -35,7 +33,7 @@ from reversi.engine.think import think
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.external_engine import ForfeitError, started
 from reversi.shells.failure import CommandError
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel, pooled_kernel
 from reversi.shells.options import CLOCKS, CPU, WALL
 from reversi.shells.processes import apart
 from reversi.shells.workers import Workers
@@ -230,21 +228,6 @@ def _searched_choice(effort: Effort, kernel: Kernel, clock: Clock, board: Board,
     """The choice of our search, timed by `clock`."""
     report = searched(kernel, board, effort, clock)
     return Choice(report.moves[0].square, report.nodes)
-
-
-_POOL: defaultdict[int, list[WasmtimeKernel]] = defaultdict(list)
-"""The idle kernels of this process, by the megabytes of their tables."""
-
-
-@contextmanager
-def pooled_kernel(table_megabytes: int) -> Generator[Kernel]:
-    """A kernel for exclusive use, cleared of earlier searches; cheaper than a new one."""
-    idle = _POOL[table_megabytes]
-    kernel = idle.pop() if idle else WasmtimeKernel(table_megabytes)
-    kernel.fill(kernel.memory + TABLE, bytes(table_megabytes << 20))
-    ask(kernel, write, kernel.memory + AGE, 0)
-    yield kernel
-    idle.append(kernel)
 
 
 @dataclass(frozen=True, slots=True)

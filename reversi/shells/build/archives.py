@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node
+from reversi.shells.build.naming import digest_of
 from reversi.shells.build.tree import Tree
 from reversi.shells.output import step
 
@@ -41,7 +42,8 @@ def compile_package(tree: Tree) -> dict[str, Path]:
 def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:
     """The cached files compiled from `sources`, by name; compile them first if they are missing."""
     version = json.loads((tree.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
-    key = _key(version, sources)
+    compiler = (Path(__file__).with_name(name) for name in _COMPILER)
+    key = digest_of([*compiler, *sources], tree.root, version)
     targets = {result: tree.cache / f"{name}-{key}-{result}" for result in results}
     if not all(target.exists() for target in targets.values()):
         with step(f"Compiling the {name} for the browser's Python {version}"):
@@ -49,15 +51,6 @@ def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[
         for old in set(tree.cache.glob(f"{name}-*")) - set(targets.values()):
             old.unlink(missing_ok=True)
     return targets
-
-
-def _key(version: str, sources: Iterable[Path]) -> str:
-    """A digest of everything that the result depends on."""
-    digest = hashlib.sha256(version.encode())
-    for path in [*(Path(__file__).with_name(name) for name in _COMPILER), *sources]:
-        content = path.read_bytes()
-        digest.update(f"\0{path}\0{len(content)}\0".encode() + content)
-    return digest.hexdigest()[:16]
 
 
 def _compile(tree: Tree, name: str, targets: Mapping[str, Path]) -> None:

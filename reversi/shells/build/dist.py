@@ -1,8 +1,6 @@
 """The build: every step from the checkout to `dist/`."""
 
-import hashlib
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +9,7 @@ from reversi.shells.build import node
 from reversi.shells.build.archives import compile_library, compile_package, compress, draft_folder
 from reversi.shells.build.document import write_offline
 from reversi.shells.build.installed import at_address, write_service_worker
-from reversi.shells.build.naming import digests_in, name_by_content
+from reversi.shells.build.naming import digest_of, digests_in, name_by_content
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
@@ -121,11 +119,7 @@ def sources(tree: Tree) -> str:
     browser = (path for path in tree.browser.rglob("*") if path.suffix in {".js", ".mjs", ".css", ".py"})
     texts = [*tree.workshop.rglob("*.md"), *tree.screenshots()]
     package = (*tree.package_files(), *tree.catalogues(), *tree.engine_files())
-    digest = hashlib.sha256()
-    for path in sorted({*own, *build, *browser, *texts, *package}):
-        digest.update(f"\0{os.path.relpath(path, tree.root)}\0".encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return digest_of(sorted({*own, *build, *browser, *texts, *package}), tree.root)
 
 
 def _packages(dist: Path) -> set[Path]:

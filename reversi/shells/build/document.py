@@ -36,8 +36,8 @@ PAYLOADS = '<script id="payloads"></script>'
 
 _CONFIG = "./pyscript.toml"
 
-# What loads Pyodide, from a snapshot of its memory perhaps (see python.mjs).
-_INTERPRETER = "./interpreter.js"
+# What loads Pyodide: the page's own program (see site.mjs).
+_INTERPRETER = "./page.js"
 
 # What PyScript puts beside Python's program, which reads it (see main.py).
 _FILES = {"./reversi.bin": "reversi.bin"}
@@ -164,7 +164,7 @@ def write_file(
         words=words,
         start=read(site / "start.js"),
         style="\n".join(map(read, filter(Path.exists, styles))),
-        script=_bundled(tree, _SCRIPTS[program], target),
+        script=bundle(tree, _SCRIPTS[program]),
         payloads={Path(name).name: _unpacked(site / name) for name in (*_PYTHON, *more)},
         program=program,
     )
@@ -180,12 +180,3 @@ def _unpacked(path: Path) -> bytes:
         for name in packed.namelist():
             archive.writestr(zipfile.ZipInfo(name), packed.read(name))
     return plain.getvalue()
-
-
-def _bundled(tree: Tree, entry: str, target: Path) -> str:
-    """The text of a bundle, made beside `target`."""
-    draft = target.with_suffix(".js")
-    bundle(tree, entry, draft)
-    text = read(draft)
-    draft.unlink()
-    return text

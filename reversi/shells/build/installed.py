@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 import shutil
-from functools import reduce
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urljoin
@@ -23,19 +23,7 @@ LINK_PICTURE = "link.png"
 
 _ICON = Path(__file__).with_name("icon.svg")
 
-# The page by day and the felt on it: --day and --field in tokens.css.
-_PAGE, _FELT = "#f1efe7", "#0f7d43"
-
-# What the drawing of a position calls its colours, as tokens.css has them by day.
-_COLOURS = {
-    "field": _FELT,
-    "field-line": "#04351a",
-    "wall": "#4d2a17",
-    "on-wood": "#f3e2c4",
-    "warm": "#ffb454",
-    "black-flat": "#16191c",
-    "white-flat": "#f6f2e8",
-}
+_COLOURS = Tree().browser / "style/tokens.css"
 
 # The size that links are shown with nearly everywhere, and that of the board in it.
 _LINK = (1200, 630)
@@ -44,7 +32,6 @@ _MOVES = "e6f4f3f6d3c4e3e2f5e7d6g4g5c7f2h4c2g3"
 
 # The corners of a masked icon may be cut off; a circle of four fifths of its width is always seen.
 _MASKED = 'viewBox="-3 -3 22 22"'
-_WHOLE = f'<rect x="-3" y="-3" width="22" height="22" fill="{_FELT}"/>'
 
 
 def write_installed(tree: Tree, site: Path) -> None:
@@ -76,8 +63,8 @@ def manifest() -> dict[str, Any]:
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "background_color": _PAGE,
-        "theme_color": _FELT,
+        "background_color": by_day("day"),
+        "theme_color": by_day("field"),
         "categories": ["games", "education"],
         "icons": [
             _image("icon.svg", "any", "svg+xml"),
@@ -117,6 +104,15 @@ def manifest() -> dict[str, Any]:
     }
 
 
+@cache
+def by_day(name: str) -> str:
+    """The colour that the page's first theme has under this name by day."""
+    found = re.search(rf"--{name}: (?:light-dark\()?(#\w+|var\(--(\w+)\))", read(_COLOURS))
+    if found is None:
+        raise ValueError(f"the style sheets have no colour --{name}")
+    return by_day(found[2]) if found[2] else found[1]
+
+
 def write_service_worker(tree: Tree, site: Path) -> None:
     """Write the service worker, which keeps all files of a finished `site` that a visit may ask for."""
     # No visit asks for what hosts read, nor for what is shown to those who have not come yet.
@@ -150,20 +146,20 @@ def inlined_icon() -> str:
 
 def masked_icon() -> str:
     """The icon for those who cut it into a shape of their own: felt to all edges, the discs in its middle."""
-    return re.sub(r"<rect [^>]*>", _WHOLE, read(_ICON).replace('viewBox="0 0 16 16"', _MASKED))
+    whole = f'<rect x="-3" y="-3" width="22" height="22" fill="{by_day("field")}"/>'
+    return re.sub(r"<rect [^>]*>", whole, read(_ICON).replace('viewBox="0 0 16 16"', _MASKED))
 
 
 def link_picture() -> str:
     """The picture that is shown beside a link to the site: a position, as SVG text."""
     width, height = _LINK
     drawing = draw_position(reduce(advance, parse_transcript(_MOVES), begin_game(STANDARD).present))
-    for name, colour in _COLOURS.items():
-        drawing = drawing.replace(f"var(--{name})", colour)
+    drawing = re.sub(r"var\(--([\w-]+)\)", lambda found: by_day(found[1]), drawing)
     board = re.sub(r' width="\d+" height="\d+"', f' width="{_BOARD}" height="{_BOARD}"', drawing, count=1)
     placed = board.replace("<svg ", f'<svg x="{(width - _BOARD) / 2}" y="{(height - _BOARD) / 2}" ', 1)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="100%" height="100%" fill="{_PAGE}"/>{placed}</svg>'
+        f'<rect width="100%" height="100%" fill="{by_day("day")}"/>{placed}</svg>'
     )
 
 

@@ -5,8 +5,9 @@ another version of the site. Only the pages keep their names: they are requested
 """
 
 import hashlib
+import os
 import re
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from pathlib import Path
 
 ASSETS = "assets"
@@ -15,15 +16,16 @@ ASSETS = "assets"
 # too. PyScript and Pyodide find their files by name beside each other, and change with their versions alone:
 # their folder has the digest.
 _PARTS = (
-    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "interpreter.js", "worker.js",
-    "library.js", "page.js", "workshop.css", "course.json", "workshop.js",
+    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "worker.js", "library.js",
+    "page.js", "workshop.css", "course.json", "workshop.js",
 )  # fmt: skip
 
 _PAGES = ("index.html", "workshop.html", "manifest.webmanifest")
 
 _TEXT = {".js", ".html", ".webmanifest"}
 _UNSIZED = re.compile(rf'("(\./{ASSETS}/[^"]*)": )0\b')
-_DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
+DIGITS = 16
+_DIGEST = re.compile(rf"-[0-9a-f]{{{DIGITS}}}(?=[./])")
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -61,7 +63,8 @@ def name_by_content(site: Path) -> None:
     parts = [*sorted(path.name for path in site.glob("*.bin")), *_PARTS]
     for part in filter(lambda part: (site / part).exists(), parts):
         _rename_within(site / part, names, folder=".")
-        names[part] = _named(part, digest_of(site / part))
+        files = sorted(filter(Path.is_file, [site / part, *(site / part).rglob("*")]))
+        names[part] = _named(part, digest_of(files, site))
         (site / part).rename(site / ASSETS / names[part])
     for page in filter(lambda page: (site / page).exists(), _PAGES):
         _rename_within(site / page, names, folder=f"./{ASSETS}")
@@ -89,15 +92,13 @@ def part(site: Path, name: str) -> Path:
     return found
 
 
-def digest_of(place: Path) -> str:
-    """A digest of a file, or of all files in a folder with their names."""
-    digest = hashlib.sha256()
-    for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
-        if path.is_file():
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(place.parent).as_posix()}\0{len(content)}\0".encode())
-            digest.update(content)
-    return digest.hexdigest()[:16]
+def digest_of(paths: Iterable[Path], root: Path, version: str = "") -> str:
+    """A digest of files with their paths from `root` on, and of a version."""
+    digest = hashlib.sha256(version.encode())
+    for path in paths:
+        content = path.read_bytes()
+        digest.update(f"\0{os.path.relpath(path, root)}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()[:DIGITS]
 
 
 def digests_in(folder: Path, others: Set[Path]) -> dict[str, str]:

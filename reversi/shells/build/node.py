@@ -52,25 +52,23 @@ def run_script(tree: Tree, name: str, *arguments: str | Path, complaint: str, co
     return run(command, tree.root, complaint, content=content)
 
 
-def bundle(tree: Tree, entry: str, target: Path) -> None:
-    """Bundle `entry`, a module of the page, and everything it imports into the file `target`."""
-    _run_esbuild(
-        tree, tree.browser / entry, target, "--bundle", "--format=esm", "--minify", "--charset=utf8",
-        "--target=es2022", "--log-level=warning", "--define:globalThis.IS_BUILT=true",  # see files.mjs
-    )  # fmt: skip
+def bundle(tree: Tree, entry: str) -> str:
+    """The text of `entry`, a module of the page, and of everything that it imports."""
+    built = "--define:globalThis.IS_BUILT=true"  # see files.mjs
+    options = (built, "--bundle", "--format=esm", "--minify", "--target=es2022")
+    return _esbuild(tree, [tree.browser / entry, *options], f"esbuild could not bundle {entry}:")
 
 
-def minify(tree: Tree, style: Path) -> None:
-    """Rewrite a style sheet in its place without comments and spaces."""
-    _run_esbuild(tree, style, style, "--minify-whitespace", "--charset=utf8", "--allow-overwrite")
+def minified(tree: Tree, style: str) -> str:
+    """A style sheet without comments and spaces."""
+    complaint = "esbuild could not read the style sheet:"
+    return _esbuild(tree, ["--loader=css", "--minify-whitespace"], complaint, style)
 
 
-def _run_esbuild(tree: Tree, entry: Path, target: Path, *options: str) -> None:
-    run(
-        [find_node(), tree.modules / "esbuild/bin/esbuild", entry, *options, f"--outfile={target}"],
-        tree.root,
-        complaint=f"esbuild could not bundle {entry.name}:",
-    )
+def _esbuild(tree: Tree, options: Sequence[str | Path], complaint: str, content: str = "") -> str:
+    esbuild = tree.modules / "esbuild/bin/esbuild"
+    command = [find_node(), esbuild, "--charset=utf8", "--log-level=warning", *options]
+    return run(command, tree.root, complaint, content=content)
 
 
 def _version_of(node: str) -> str:

@@ -11,13 +11,15 @@ from reversi.app.prerender import first_words
 from reversi.shells.build import archives
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
-from reversi.shells.build.node import bundle, minify
+from reversi.shells.build.node import bundle, minified
 from reversi.shells.build.tree import Tree, read
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # The core, and the one plugin that it asks for even where the configuration shuts it out.
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+
+_BUNDLES = {"page.js": "start/site.mjs", "worker.js": "workers/worker.mjs", "library.js": "library/store.mjs"}
 
 # What there can be a game without, besides all archives but the first.
 _LATER = {"worker.js", "library.js", "licences.txt", MANIFEST}
@@ -31,15 +33,12 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
         shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js"):
         shutil.copyfile(tree.browser / "start" / name, site / name)
-    shutil.copyfile(tree.browser / "start/interpreter.mjs", site / "interpreter.js")
-    bundle(tree, "start/site.mjs", site / "page.js")
-    bundle(tree, "workers/worker.mjs", site / "worker.js")
-    bundle(tree, "library/store.mjs", site / "library.js")
+    for name, entry in _BUNDLES.items():
+        (site / name).write_text(bundle(tree, entry), encoding="utf-8")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
     template, config = (read(tree.root / name) for name in ("index.html", "pyscript.toml"))
-    (site / "style.css").write_text(styles(tree, template), encoding="utf-8")
-    minify(tree, site / "style.css")
+    (site / "style.css").write_text(minified(tree, styles(tree, template)), encoding="utf-8")
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
     (site / "index.html").write_text(page, encoding="utf-8")
 

@@ -72,7 +72,7 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
     (site / COURSE).write_text(course, encoding="utf-8")
     style = "\n".join(read(tree.browser / "workshop" / name) for name in ("workshop.css", "course.css"))
     (site / "workshop.css").write_text(style, encoding="utf-8")
-    bundle(tree, "workshop/workshop.mjs", site / "workshop.js")
+    (site / "workshop.js").write_text(bundle(tree, "workshop/workshop.mjs"), encoding="utf-8")
     text = prerendered(course, "./index.html")
     python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
     parts = [f"./{name}" for name in (*_FILES, *python)]

@@ -8,9 +8,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from threading import get_ident
 from typing import TypeAlias
 
 from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
@@ -29,7 +27,7 @@ from reversi.record.game import Game, begin_game
 from reversi.shells.archives.found import ILLEGAL, Found, found_in, opening_name, result_of, setup_name
 from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.games.telling import MOST_ROWS, NO_OPENING
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import pooled_kernel
 from reversi.shells.line_file import LineFile, digest_of
 from reversi.shells.output import Counter as Progress
 from reversi.shells.output import print_table
@@ -92,7 +90,7 @@ class Order:
 
 
 def reviewed(order: Order | Unreadable) -> str | Unreadable:
-    """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
+    """Review a game; return its line, or why it cannot be reviewed."""
     if isinstance(order, Unreadable):
         return order
     where = f"{order.file}, game {order.number}"
@@ -100,19 +98,13 @@ def reviewed(order: Order | Unreadable) -> str | Unreadable:
         return Unreadable(Problem("no move to review"), where)
     game = begin_game(order.shared.rules).extend(order.shared.plies)
     try:
-        review = review_of(game, order.effort, _kernel(get_ident()))
+        with pooled_kernel(FRESH_MEGABYTES) as kernel:  # a reviewer uses no larger table
+            review = review_of(game, order.effort, kernel)
     except KernelTrapped as error:
-        _kernel.cache_clear()
         return Unreadable(Problem(str(error)), where)
     if review is None:
         return Unreadable(Problem("a position to which the reviewer gives no value"), where)
     return encode_review_line(order.file, order.number, found_in(order.shared), review)
-
-
-@cache
-def _kernel(_thread: int) -> Kernel:
-    """The kernel of a thread, for a worker of dask may have several; a reviewer uses no larger table."""
-    return WasmtimeKernel(FRESH_MEGABYTES)
 
 
 def review_of(game: Game, effort: ReviewEffort, kernel: Kernel) -> Review | None:

@@ -1,5 +1,11 @@
-"""Solve in the terminal: find exact scores, or only who wins, and compare them with those in a file."""
+"""Solve in the terminal: find exact scores, or only who wins, and compare them with those in a file.
 
+Files of positions have the OBF format used to test Othello programs. A line has 64 characters and the side to
+move, then its moves with their final scores, best first, and a comment: `---XO…--- X; G8:+18; H1:+12; % FFO
+#1`. Empty lines and comments are skipped.
+"""
+
+import re
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -7,7 +13,7 @@ from enum import Enum
 from pathlib import Path
 from time import perf_counter, sleep
 
-from reversi.domain import Square, empties
+from reversi.domain import Board, Square, empties, legal_squares, mobility, parse_position, parse_square
 from reversi.engine.host import SLICE, Helpers, Kernel, recovering
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
@@ -16,9 +22,9 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.wasmtime_host import helping, team
+from reversi.shells.line_file import things_in
 from reversi.shells.output import plain
 from reversi.shells.solving import solve_setup
-from reversi.shells.solving.positions import SolvePosition, problems_in
 from reversi.shells.solving.solve_setup import SolveOrder
 
 EXACTLY = Limits(depth=1, exact_from=64)
@@ -28,6 +34,51 @@ SLICE_ALONE = 1 << 26
 """The nodes of a slice without helpers: some seconds, so that Ctrl-C works; the same in every host, so that
 node counts agree.
 """
+
+
+SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?[0-9]{1,9})\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class SolvePosition:
+    """A position to solve: its line number, name and board, and the scores of its moves in the file."""
+
+    line: int
+    name: str
+    board: Board
+    scores: dict[Square, int]
+
+    @property
+    def best(self) -> int:
+        """The score of the position: that of its best move."""
+        return max(self.scores.values())
+
+
+def problems_in(path: Path) -> list[SolvePosition]:
+    """The positions in a file; raises CommandError if it or one of its lines cannot be read."""
+    return things_in(path, _problem, "position")
+
+
+def _problem(number: int, line: str) -> SolvePosition:
+    """The position in a line; raises ValueError."""
+    content, _, comment = line.partition("%")
+    board = parse_position(content)
+    if not mobility(board):
+        raise ValueError("the side to move has no legal move")
+    scores = dict(_score(text, board) for text in content.split(";")[1:] if text.strip())
+    if not scores:
+        raise ValueError("expected at least one move with its score, such as G8:+18")
+    return SolvePosition(number, comment.strip() or f"line {number}", board, scores)
+
+
+def _score(text: str, board: Board) -> tuple[Square, int]:
+    match = SCORE.fullmatch(text)
+    if match is None:
+        raise ValueError(f"expected a move and its score, such as G8:+18, not {text.strip()!r}")
+    square = parse_square(match[1])
+    if square not in legal_squares(board):
+        raise ValueError(f"{match[1]} is not a legal move there")
+    return square, int(match[2])
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,19 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import reversi
+from reversi.elm import Html
+from reversi.elm.html import tag
 from reversi.shells.failure import CommandError, file_to_be
 from reversi.shells.line_file import LineFile
 from reversi.shells.options import cores
 from reversi.shells.output import Table, plain, plain_lines, print_table, rewrite
-from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
+from reversi.shells.workshop.chapter import WORK, checks_of, folder_of, text_of
 from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
+from reversi.shells.workshop.paper import page_of, table_of
 from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.page import html
 from reversi.workshop.page.codec import WorkError, parse_work
+from reversi.workshop.page.view_checks import view_inline
 
 VERSION = 1
 
@@ -105,6 +110,7 @@ class CheckOrder:
     by_check: bool
     as_json: bool
     csv: Path | None
+    html: Path | None
     checkpoint: Path | None
 
 
@@ -124,12 +130,18 @@ def run(order: CheckOrder) -> int:
     marks = dict(kept.read(_works_of(learners)))
     widest = [f"{len(checks)}/{len(checks)}!" for checks in map(checks_of, CHAPTERS)]
     table = None if order.as_json else Table(HEAD, [[learner.name, *widest, ""] for learner in learners])
+    if order.html:
+        with file_to_be("written", order.html):
+            order.html.open("a").close()  # before anything is marked
     with _csv_rows(order.csv) as write_rows:
         for learner in _marked(learners, seconds, marks, kept):
             write_rows(_verdict_rows(learner, marks))
             if table:
                 rewrite()
                 table.print_row(_row(learner, marks))
+    if order.html:
+        with file_to_be("written", order.html):
+            order.html.write_text(_page(folder.resolve().name, learners, marks), encoding="utf-8")
     if order.as_json:
         print(json.dumps({"learners": [_as_json(learner, marks) for learner in learners]}, indent=2))
         return 0
@@ -261,15 +273,42 @@ def _verdict_rows(learner: Learner, marks: Marks) -> Iterator[VerdictRow]:
             yield name, key, verdict.check, int(verdict.passed), why
 
 
-def _print_by_check(learners: Sequence[Learner], marks: Marks) -> None:
-    """Print how many learners missed each check, the most missed first."""
-    handed_in, missed = Counter[str](), Counter[str]()
+def _most_missed(learners: Sequence[Learner], marks: Marks) -> list[tuple[str, str, str]]:
+    """The chapter and the key of each missed check, and how many learners missed it, most of them first."""
+    handed_in, missed = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for _, key, check, passed, _ in chain.from_iterable(_verdict_rows(each, marks) for each in learners):
-        handed_in[f"{key}, {check}"] += 1
-        missed[f"{key}, {check}"] += not passed
+        handed_in[key, check] += 1
+        missed[key, check] += not passed
+    return [(*each, f"{count}/{handed_in[each]}") for each, count in missed.most_common() if count]
+
+
+def _print_by_check(learners: Sequence[Learner], marks: Marks) -> None:
+    """Print how many learners missed each check."""
     print()
-    most = [(each, f"{count}/{handed_in[each]}") for each, count in missed.most_common() if count]
-    print_table(BY_CHECK, most)
+    most = _most_missed(learners, marks)
+    print_table(BY_CHECK, [(f"{key}, {check}", count) for key, check, count in most])
+
+
+def _page(name: str, learners: Sequence[Learner], marks: Marks) -> str:
+    """The marks as a page: the table, what it cannot show, and the checks that were missed, in words."""
+    rows = [[plain(first), *map(_shown, cells)] for first, *cells in (_row(each, marks) for each in learners)]
+    checks = [
+        (key, html.span({}, *view_inline(text_of(key).checks[check])), count)
+        for key, check, count in _most_missed(learners, marks)
+    ]
+    return page_of(
+        f"Marks: {plain(name)}",
+        table_of(HEAD, rows),
+        *(html.p({}, plain(note)) for note in _notes(learners, marks)),
+        html.h2({"style": "break-before: page"}, "What most have missed"),
+        table_of(("chapter", *BY_CHECK), checks),
+    )
+
+
+def _shown(cell: str) -> Html[Any]:
+    """A cell of the page's table, stressed if every check passes."""
+    passed, _, every = cell.partition("/")
+    return tag("strong")({}, cell) if passed == every else cell
 
 
 def _print_reasons(learners: Sequence[Learner], marks: Marks) -> None:

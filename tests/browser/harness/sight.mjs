@@ -19,6 +19,7 @@ export function look() {
   const status = document.querySelector('[role="status"]');
   const loading = document.getElementById('loading');
   const failure = document.getElementById('failure');
+  const { activeElement, body } = document;   // an offline page's body has the packed files among its texts
   return {
     squares, ...marked,
     moves: all('.ply:not(.ahead) .turn').map(words),
@@ -41,7 +42,7 @@ export function look() {
     failure: failure?.checkVisibility() ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
     title: document.title,
-    focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),
+    focus: activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(activeElement === body ? null : activeElement),
   };
 }
 

@@ -150,7 +150,7 @@ const HONEST = 'def choose(game):\n    return game.moves[-1].square\n';
 
 const work = (name, key, code) => JSON.stringify({ reversi_workshop: 1, name, work: { [key]: code }, done: [] });
 
-const says = (page, words) => page.waitForFunction(words => document.body.textContent.includes(words), OFTEN, words);
+const says = (page, words) => page.waitForFunction(words => document.getElementById('app').textContent.includes(words), OFTEN, words);
 
 /** Hear what the site's other pages hear. */
 function overhear() {

@@ -217,7 +217,7 @@ export function installed(setting) {
     await visit.person.clicks(legal[0]);
     await visit.person.seesTurnAfter(4);
     await visit.person.opensAbout();
-    await visit.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
+    await visit.page.waitForFunction(() => document.getElementById('app').textContent.includes('This copy contains'), { polling: 20 });
     await visit.checkClean();
     await visit.page.goto(`${place.url}workshop`);   // as some hosts shorten it
     await visit.page.waitForSelector('#game >>> *');
@@ -301,7 +301,7 @@ export function installed(setting) {
     assert.deepEqual(await versions(visit), [first, 'second']);
     await old.page.bringToFront();
     await old.person.opensAbout();   // a part that comes late
-    await old.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
+    await old.page.waitForFunction(() => document.getElementById('app').textContent.includes('This copy contains'), { polling: 20 });
     assert.equal(await version(old), '');
 
     for (const [words, publish] of [['', () => place.rollsBack()], ['third', () => place.publishes('third')]]) {

@@ -9,7 +9,7 @@ const OFTEN = { polling: 50 };
 const stored = (name, code) => JSON.stringify({ format: 1, name, code });
 const work = (name, code) => JSON.stringify({ reversi_workshop: 1, name, work: { player: code }, done: [] });
 const keep = (page, key, text) => page.evaluate((key, text) => localStorage.setItem(key, text), key, text);
-const says = (page, words) => page.waitForFunction(words => document.body.textContent.includes(words), OFTEN, words);
+const says = (page, words) => page.waitForFunction(words => document.getElementById('app').textContent.includes(words), OFTEN, words);
 
 async function press(page, name) {
   const found = await page.waitForSelector(`xpath///button[normalize-space(.)="${name}"][not(@disabled)]`, OFTEN);

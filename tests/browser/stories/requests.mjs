@@ -19,7 +19,7 @@ async function shipped() {
 
 async function readsLicences(person) {
   await person.opensAbout();
-  await person.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
+  await person.page.waitForFunction(() => document.getElementById('app').textContent.includes('This copy contains'), { polling: 20 });
 }
 
 /** Languages are read when somebody chooses them, and only then. */

@@ -1,7 +1,8 @@
 /** A program that somebody begins with `python3 -m reversi.elm new`, in a browser: from a server, and as one file. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -42,6 +43,9 @@ def view(rows):
 PROGRAM = Program(lambda flags: (tuple(flags), ()), update, view, lambda _: frozenset())
 `;
 
+/** What npm needs to know besides what a person types: to look first at what it has fetched before. */
+const NPM = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
+
 /** The stories in a browser. */
 export function tell(name) {
   describe(`A program of one's own in ${name}`, { timeout: 300_000 }, () => {
@@ -49,8 +53,13 @@ export function tell(name) {
 
     before(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'own-'));
-      const python = (...words) => execFileSync('python3', ['-m', 'reversi.elm', ...words]);
-      python('new', folder, 'node_modules');
+      const python = (...words) => execFileSync('python3', ['-m', 'reversi.elm', ...words], { encoding: 'utf8' });
+      if (name === 'chromium') {
+        const [enter, install] = python('new', folder).split('\n');
+        execFileSync('sh', ['-c', `${enter} && ${install}`], { env: { ...process.env, ...NPM } });
+      } else {
+        python('new', folder, 'node_modules');
+      }
       python('build', folder);
       for (const each of ['timer', 'requests']) await copyFile(`reversi/elm/examples/${each}.py`, path.join(folder, `${each}.py`));
       await writeFile(path.join(folder, 'rows.py'), ROWS);
@@ -100,6 +109,29 @@ export function tell(name) {
     test('it runs from a server, and its past can be seen', () => visits(server.url)(counts));
 
     test('it runs as one file, which asks for nothing', () => visits(pathToFileURL(path.join(folder, 'dist.html')).href)(counts));
+
+    test('what is saved is taken over, and its messages too', async () => {
+      const file = path.join(folder, 'program.py'), source = await readFile(file, 'utf8');
+      const serving = spawn('python3', ['-m', 'reversi.elm', 'serve', folder, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [said] = await once(serving.stdout, 'data');
+      await visits(String(said).split(' ')[0])(async page => {
+        const tells = wanted => page.waitForFunction(wanted => document.querySelector('#saved')?.textContent.includes(wanted), {}, wanted);
+        await page.click(BUTTON('One more'));
+        await page.click(BUTTON('One more'));
+        await page.click(BUTTON('Time travel'));
+
+        await writeFile(file, source.replace('count + 1', 'count + 10'));
+        await tells('Taken over. Messages replayed: 2.');
+        assert.equal(await text(page), '−20+');
+        assert.equal(await page.$eval('#travel-slider', slider => slider.value), '2');
+
+        await writeFile(file, source.replace('count + 1', 'count +'));
+        await tells('SyntaxError');
+        await page.click(BUTTON('One more'));
+        await sees(page, '−30+');
+      }).finally(() => serving.kill());
+      await writeFile(file, source);
+    });
 
     test('what changes on the page leaves the rest alone', async () => visits(await pageOf('rows', ['a', 'b', 'c']))(async page => {
       await page.type('#b', 'x and mine');

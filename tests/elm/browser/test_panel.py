@@ -1,6 +1,7 @@
 """The panel of time travel beside the page of any program."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from unittest.mock import Mock, call
 
 import pytest
@@ -104,6 +105,17 @@ def test_the_page_shows_the_chosen_moment_until_it_closes_and_it_opens_as_it_was
     assert ('["0"]' in first, '["2"]' in present) == (True, True)
     assert "Make the panel larger" in page.shown(page.panel)
     assert '"max":"3"' in page.shown(page.panel)
+
+
+def test_it_opens_anew_if_the_program_has_new_code(page: Page, counts: AnyLoop) -> None:
+    close = opens(counts, page)
+    page.clicks(page.panel, "Make the panel smaller")
+    close()
+    counts.program = replace(counts.program)
+
+    opens(counts, page)
+
+    assert "Make the panel smaller" in page.shown(page.panel)
 
 
 def test_playback_goes_on_by_itself(page: Page, counts: AnyLoop) -> None:

@@ -12,6 +12,8 @@ from reversi.app.game import msg as game_msg
 from reversi.domain import Square
 from reversi.elm.codec.faults import ReadError
 from reversi.elm.codec.names import Names
+from reversi.elm.effects import Failed
+from reversi.elm.examples import requests
 from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel import recording as recordings
@@ -280,3 +282,15 @@ def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
         words = str(refusal)
 
     assert len(words) < 1_000
+
+
+def test_a_session_of_a_program_that_uses_the_librarys_effects_is_read_as_it_was_written() -> None:
+    program, message = requests.PROGRAM, requests.Answered(Failed("404", "quote.json"))
+    subject = recordings.subject_of(program, recordings.label_of(program))
+    step: Step[requests.Msg, Any, Any] = Step(message)
+    log = replay(program, program.init(None)[0], [step])
+
+    text = recordings.format_recording(recordings.recording_of(program, None, log), subject)
+
+    read = recordings.parse_recording(text, subject)
+    assert (read.lost, read.recording and read.recording.steps[0].message) == ((), message)

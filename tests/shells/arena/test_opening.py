@@ -109,17 +109,13 @@ def test_a_won_position_is_not_balanced(kernel: Kernel) -> None:
     assert not opening.is_balanced(kernel, domain.parse_position(FFO_1))
 
 
-def test_a_side_may_be_ahead_as_far_as_the_sieve_says(
-    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_side_may_be_ahead_as_far_as_the_sieve_says(kernel: Kernel) -> None:
     board = opening.parse_opening("f5d6c3d3c4").board
     value = abs(searched(kernel, board, Effort(depth=2, exact_from=0)).moves[0].value)
     assert value
 
     for most, fits in ((value, True), (value - 1, False)):
-        monkeypatch.setattr("reversi.shells.arena.opening.SIEVE", ((2, most / UNIT),))
-
-        assert opening.is_balanced(kernel, board) is fits
+        assert opening.is_balanced(kernel, board, ((2, most / UNIT, 100),)) is fits
 
 
 def test_a_file_holds_transcripts_and_positions_on_its_lines(tmp_path: Path) -> None:

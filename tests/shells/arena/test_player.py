@@ -18,7 +18,7 @@ from reversi.engine.think import think
 from reversi.shells.arena import player
 from reversi.shells.arena.engine import searched
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel, pooled_kernel
 from reversi.shells.options import CLOCKS, CPU, WALL
 from tests.shells.arena.results import SLOW_TO_START, program
 
@@ -57,12 +57,12 @@ def age_of(kernel: Kernel) -> int:
 
 
 def test_a_pooled_kernel_remembers_no_earlier_search() -> None:
-    with player.pooled_kernel(1) as kernel:
+    with pooled_kernel(1) as kernel:
         new = age_of(kernel)
         searched(kernel, parse_opening("f5d6").board, Effort(depth=2, exact_from=0))
         used = age_of(kernel)
 
-    with player.pooled_kernel(1) as again:
+    with pooled_kernel(1) as again:
         assert again is kernel
         assert age_of(again) == new
     assert used > new
@@ -72,7 +72,7 @@ def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before
     board, nodes = parse_opening("f5d6").board, list[int]()
 
     for _ in range(2):
-        with player.pooled_kernel(1) as kernel:
+        with pooled_kernel(1) as kernel:
             nodes.append(searched(kernel, board, Effort(depth=6, exact_from=0)).nodes)
 
     assert nodes[0] == nodes[1] > 0

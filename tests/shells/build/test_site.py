@@ -81,7 +81,7 @@ def test_pyscripts_configuration_stands_in_the_page_for_both_pythons_that_it_kno
 
     assert used == unused
     assert used["plugins"] == sources["plugins"]
-    assert used["interpreter"] == "./interpreter.js"
+    assert used["interpreter"] == "./page.js"
     assert used["files"] == {"./reversi.bin": "reversi.bin"}
 
 

@@ -83,7 +83,7 @@ def test_its_python_is_the_one_that_npm_fetched() -> None:
 
     (folder,) = re.findall(r"'(\S*node_modules/\S*)'", files)
 
-    assert CHECKOUT / config["interpreter"] == Tree().browser / "start/interpreter.mjs"
+    assert CHECKOUT / config["interpreter"] == Tree().browser / "start/site.mjs"
     assert (CHECKOUT / config["interpreter"]).is_file()
     assert (Tree().browser / "start" / folder).resolve() == Tree().pyodide.resolve()
     assert "files" not in config

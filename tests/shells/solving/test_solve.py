@@ -13,8 +13,7 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove, SearchReport
 from reversi.shells import cli
 from reversi.shells.solving import solve as command
-from reversi.shells.solving.positions import problems_in
-from reversi.shells.solving.solve import outcomes_of
+from reversi.shells.solving.solve import outcomes_of, problems_in
 from tests.shells.samples import EASY
 
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -61,31 +62,38 @@ def test_no_name_or_reason_steers_the_terminal(tmp_path: Path, capsys: pytest.Ca
     assert not steering & set(capsys.readouterr().err)
 
 
-def test_the_checks_that_most_have_missed_come_first_and_a_spreadsheet_has_them_all(
+def test_the_checks_that_most_have_missed_come_first_and_a_page_and_a_spreadsheet_have_them_all(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     hand_in(tmp_path / "class", "=Ann", history=exercise_of("history").starter)
     hand_in(tmp_path / "class", "Bo", history="x = 1")
-    path = tmp_path / "marks.csv"
+    hand_in(tmp_path / "class", "<i>Cy\u202e", history=exercise_of("history").solution)
+    path, page = tmp_path / "marks.csv", tmp_path / "marks.html"
 
-    said = checked(tmp_path / "class", capsys, "--by-check", "--csv", str(path))
+    said = checked(tmp_path / "class", capsys, "--by-check", "--csv", str(path), "--html", str(page))
 
     table = said.partition("check ")[2].splitlines()[2:]
-    assert table[0].split()[-1] == "2/2"
-    assert table[-1].split() == ["history,", "pure", "1/2"]
+    assert table[0].split()[-1] == "2/3"
+    assert table[-1].split() == ["history,", "pure", "1/3"]
     with path.open(encoding="utf-8-sig", newline="") as file:
         marks = list(csv.DictReader(file))
-    assert len(marks) == 2 * HISTORY
-    assert marks[0] == {"name": "'=Ann", "chapter": "history", "check": "start", "passed": "1", "why": ""}
+    assert len(marks) == 3 * HISTORY
+    assert {"name": "'=Ann", "chapter": "history", "check": "start", "passed": "1", "why": ""} in marks
+    shown = re.findall(r">([^<>]+)</(?:th|td|strong|span)>", page.read_text(encoding="utf-8"))
+    assert [*["–"] * 5, f"{HISTORY}/{HISTORY}"] == shown[shown.index("&lt;i&gt;Cy\\u202e") :][1:7]
+    assert "<code>Msg</code> lists each message that has a case." in page.read_text(encoding="utf-8")
+    assert shown[-1] == "1/3"
 
 
-def test_a_spreadsheet_that_cannot_be_written_is_named_before_anything_is_marked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("kind", ["csv", "html"])
+def test_a_file_that_cannot_be_written_is_named_before_anything_is_marked(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     hand_in(tmp_path, "Ann", history="x = 1")
 
-    assert cli.main(["workshop", "check", str(tmp_path), "--csv", str(tmp_path / "no/marks.csv")]) == 1
-    assert "marks.csv cannot be written: No such file" in capsys.readouterr().err
+    assert cli.main(["workshop", "check", str(tmp_path), f"--{kind}", str(tmp_path / "no/marks")]) == 1
+    said = capsys.readouterr()
+    assert (said.out.count("Ann"), "marks cannot be written: No such file" in said.err) == (0, True)
 
 
 def test_an_endless_loop_is_told_with_its_line() -> None:

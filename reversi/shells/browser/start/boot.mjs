@@ -10,7 +10,7 @@ import { WorkerHandle } from '../workers/handle.mjs';
 import { ARCHIVES, CUSTOM_PLAYER, LIBRARY, SNAPSHOT } from '../workers/names.mjs';
 import { remembered } from './files.mjs';
 import { beginLoading, loaded, settled } from './loading.mjs';
-import { drop, isKept } from './snapshot.mjs';
+import { drop, isKept } from './python.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker

@@ -5,7 +5,7 @@ path of their file. A page starts with the archives that its JavaScript names, t
 the modules of the first screen, and opens others when the first of their modules runs (see `reversi.late`):
 one for each language, such as `fr.bin`, and `later.bin`, with all that is left. A worker has all archives
 opened from outside. Python that starts from a snapshot of its memory has all modules but the languages (see
-snapshot.mjs), and no files: what a module reads must be opened for it.
+python.mjs), and no files: what a module reads must be opened for it.
 """
 
 import gc
@@ -85,7 +85,7 @@ class Archives(MetaPathFinder, Loader):
         exec(self._codes[module.__name__], module.__dict__)
 
 
-# They may have come with the memory that this Python started from (see snapshot.mjs).
+# They may have come with the memory that this Python started from (see python.mjs).
 archives: Archives = globals().get("archives") or Archives()
 if archives not in sys.meta_path:
     sys.meta_path.insert(0, archives)

@@ -1,11 +1,10 @@
-/** The website's page: PyScript brings Python here, this brings everything else. */
+/** The website's page: PyScript has it load Python, and starts the program; this brings everything else. */
 import { openBoundWorker } from '../workers/handle.mjs';
 import { CUSTOM_PLAYER, HELPER, LIBRARY } from '../workers/names.mjs';
 import { boot } from './boot.mjs';
 import { IS_BUILT, Later, PYTHON, compile, decode, fetchBytes, fetched, gather, remembered } from './files.mjs';
 import { countDownloads, loaded } from './loading.mjs';
-import { loadPython } from './python.mjs';
-import { drop, find } from './snapshot.mjs';
+import { drop, find, loadPython } from './python.mjs';
 
 const { start } = globalThis;
 
@@ -31,11 +30,11 @@ compiled.catch(error => setTimeout(start.fail, HEARING_MS, error));
 const source = fetched(compiled);
 const python = remembered(() => gather(source, PYTHON));
 
-/** Load Python for PyScript (see interpreter.mjs), once the language is read in which the page will be shown. */
-start.loadPython = async options => {
+/** What PyScript takes for Pyodide's own, once the language is read in which the page will be shown. */
+export async function loadPyodide(options) {
   await said;
   return loadPython(source, options, memory);
-};
+}
 
 /**
  * Open a worker. One with a Python gets its WebAssembly as soon as the page has it; one for a custom player is bound by the

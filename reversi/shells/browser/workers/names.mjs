@@ -9,7 +9,7 @@ export const COMPUTER = '';
 /** A kernel without Python (see helper.mjs). */
 export const HELPER = 'helper';
 
-/** Makes a snapshot of Python (see start/snapshot.mjs). */
+/** Makes a snapshot of Python (see start/python.mjs). */
 export const SNAPSHOT = 'snapshot';
 
 /** Keeps archives of games (see library/archives.py). */

@@ -1,8 +1,7 @@
 /** The worker of every page, for whatever its name says; at a data: address it can fetch nothing, and is sent its files. */
 import { archives, archivesOfPage } from '../library/store.mjs';
 import { IS_BUILT, decode, fetched, gather, given } from '../start/files.mjs';
-import { loadPython, startWorker } from '../start/python.mjs';
-import { find, keep } from '../start/snapshot.mjs';
+import { find, keep, loadPython, startWorker } from '../start/python.mjs';
 import { openHelper, serveAsHelper } from './helper.mjs';
 import { ARCHIVES, ARENA, COMPUTER, CUSTOM_PLAYER, HELPER, LEARNER, SNAPSHOT } from './names.mjs';
 

@@ -76,8 +76,9 @@ class Panel(Screen[msg.TravelMsg]):
     def begin(self, inspected: Inspected) -> None:
         """Show the panel as it was closed, and give it the focus."""
         before = _left.pop(self.inspected, None)
-        goes_on = before and before.inspected.program is inspected.program  # it may have new code meanwhile
-        program = replace(TRAVEL, init=lambda _: (before, ())) if goes_on else TRAVEL
+        program = TRAVEL
+        if before and before.inspected.program is inspected.program:  # it has no new code
+            program = replace(TRAVEL, init=lambda _: (before, ()))
         self._loop = Loop(program, self, inspected, clock=self.world.now, kept=KEPT)
         self.show_in(self.world.openPanel(STYLE), self._loop)
         self._loop.start()

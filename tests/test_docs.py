@@ -131,8 +131,8 @@ def test_a_page_counts_the_boards_and_the_levels_right(page: str) -> None:
 def test_a_page_counts_the_chapters_of_the_course_right(page: str) -> None:
     counted = (CHECKOUT / page).read_text("utf-8") + opened(link="#chapters").text
 
-    assert counted.count("nine chapters") >= 2
-    assert len(CHAPTERS) == 9
+    assert counted.count("ten chapters") >= 2
+    assert len(CHAPTERS) == 10
 
 
 def test_the_times_of_a_person_s_own_player_are_told_right() -> None:

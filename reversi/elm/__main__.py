@@ -148,7 +148,10 @@ def main(*arguments: str) -> str | None:
         case ["serve", folder, port] if port.isdecimal():
             serve(folder, int(port))
         case ["build", folder]:
-            print(build(Path(folder)))
+            try:
+                print(build(Path(folder)))
+            except FileNotFoundError as missing:
+                return f"{missing.filename} is not there: `new {folder}` writes it, or npm install in there."
         case _:
             return __doc__
     return None

@@ -10,6 +10,7 @@ from typing import Final
 
 from reversi.engine.limited import Overran, line_of
 from reversi.workshop.results import Explained, Kind
+from reversi.workshop.sketch import Told
 
 FILE: Final = "work.py"
 """What a learner's text is called in its errors."""
@@ -55,6 +56,16 @@ SLIPS: Final[Mapping[str, str]] = {
         "One value stands where a collection is expected. Put it in brackets: `{square}`, `[square]` or "
         "`(square,)`."
     ),
+    "argument of type 'int'": (
+        "`in` looks into a collection, and this is a number. One that stands for squares has them as "
+        "`squares_on(board, bits)`."
+    ),
+    "'int' object has no attribute": (
+        "This is a number, and no longer what it was computed from: `max(moves, key=value)` is a move, "
+        "`max(map(value, moves))` a number."
+    ),
+    "frozenset expected at most 1 argument": "Put the values in braces: `frozenset({one, other})`.",
+    "name '(frozen|slots)' is not defined": "An option has a value: `@dataclass(frozen=True)`.",
     "argument of type '(builtin_)?function": (
         "A function stands here without its call: write its arguments in brackets behind it."
     ),
@@ -80,7 +91,8 @@ class ForbiddenError(Exception):
 def explained(error: BaseException) -> Explained:
     """An exception from a learner's code in plain words."""
     kind, text = _explanation(error)
-    return Explained(kind, line_of(error, FILE), text)
+    told = error.args[0] if error.args else ""
+    return Explained(kind, line_of(error, FILE), text, told.sketches if isinstance(told, Told) else ())
 
 
 def _explanation(error: BaseException) -> tuple[Kind, str]:
@@ -108,7 +120,9 @@ def _explanation(error: BaseException) -> tuple[Kind, str]:
         case AssertionError() if str(error).startswith(UNREACHABLE):
             value = str(error).removeprefix(UNREACHABLE)
             value = value if len(value) <= SHOWN else f"{value[: SHOWN - 1]}…"
-            return Kind.RAISED, f"No case fits this value, so the last one was reached: {value}"
+            kind = re.match(r"\w+(?=\()", value)
+            of = kind[0] if kind else "value"
+            return Kind.RAISED, f"No case fits this {of}, so the last one was reached: {value}"
         case NotImplementedError():
             return Kind.RAISED, f"This part is still to be written. {error}".strip()
         case _:

@@ -38,7 +38,9 @@ def board(transcript: str = "start", marks: str = "", rings: str = "") -> Pictur
     """
     position = _position(transcript)
     dots = domain.legal_squares(position) if marks == "legal" else _squares(marks)
-    return _figure(draw_board(discs_on(position), _places(dots), _places(_squares(rings)), _words(position)))
+    return _figure(
+        draw_board(discs_on(position), _places(dots), _places(_squares(rings)), words_of(position))
+    )
 
 
 def move(transcript: str, square: str) -> Picture:
@@ -51,8 +53,8 @@ def move(transcript: str, square: str) -> Picture:
     return _figure(
         div(
             {"class": "drawn-pair"},
-            draw_board(discs_on(before), _places([played]), turned, _words(before)),
-            draw_board(discs_on(after), frozenset(), turned, _words(after)),
+            draw_board(discs_on(before), _places([played]), turned, words_of(before)),
+            draw_board(discs_on(after), frozenset(), turned, words_of(after)),
         )
     )
 
@@ -197,7 +199,7 @@ def _drawn_after(transcript: str) -> Picture:
     """The board after a transcript, with a ring around the last disc placed."""
     position = _position(transcript)
     squares = [ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square)]
-    return draw_board(discs_on(position), rings=_places(squares[-1:]), words=_words(position))
+    return draw_board(discs_on(position), rings=_places(squares[-1:]), words=words_of(position))
 
 
 def _drawn_move(position: domain.Board, square: domain.Square) -> Picture:
@@ -219,7 +221,7 @@ def _places(squares: Iterable[domain.Square]) -> frozenset[Place]:
     return frozenset((square.column, square.row) for square in squares)
 
 
-def _words(position: domain.Board) -> str:
+def words_of(position: domain.Board) -> str:
     """The position in words, for those who cannot see it."""
     sets = zip(position.rules.players, position.discs, strict=True)
     lists = [f"{colour.value} on {_names(domain.squares_on(position, discs))}" for colour, discs in sets]

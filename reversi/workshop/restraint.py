@@ -29,8 +29,11 @@ DEFINED = frozenset({"__name__", "__slots__"})
 """Names of this kind that a text may use, and methods of this kind that it may define."""
 
 ROOMS = frozenset(
-    {"collections.abc", "reversi.domain", "reversi.elm", "reversi.elm.html", "reversi.workshop.random_games"}
-)
+    {
+        "collections.abc", "reversi.domain", "reversi.elm", "reversi.elm.effects", "reversi.elm.html",
+        "reversi.workshop.random_games",
+    }
+)  # fmt: skip
 SOLUTION = re.compile(r"reversi\.workshop\.chapters\.[a-z]+\.solution")
 CODE = "reversi.workshop.chapters.testing.code"
 """What a text may import of this program (from the last, only `Code`): nothing in there can be changed."""

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.workshop.sketch import Sketch
+
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
+
+PRINTED = 10_000
+"""The most characters kept of what is printed in a run, a check, or by a game."""
 
 
 class Kind(Enum):
@@ -29,6 +34,7 @@ class Explained:
     kind: Kind
     line: int | None
     text: str
+    sketches: tuple[Sketch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,7 @@ class Failed:
     check: str
     why: str
     details: tuple[tuple[str, str], ...] = ()
+    sketches: tuple[Sketch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

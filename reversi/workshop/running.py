@@ -12,17 +12,16 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from inspect import currentframe
 from types import CodeType, ModuleType
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from reversi.engine.limited import Clock, limit
 from reversi.workshop.chapters.check import Check, CheckError, Watch, Work, shown
 from reversi.workshop.explaining import FILE, ForbiddenError, capital, explained, misread
-from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
+from reversi.workshop.results import PRINTED, Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
+from reversi.workshop.sketch import Told, sketches_of
 
 Value = TypeVar("Value")
 NAME: Final = "work"
-PRINTED: Final = 10_000
-"""The most characters kept of what is printed in a run, a check, or a step of a game."""
 LARGEST: Final = 100_000
 """The longest text that is run, in characters."""
 SECONDS: Final = 2.0
@@ -42,15 +41,6 @@ ALLOWED: Final = frozenset(
 
 ROOMS: Final = frozenset({"domain", "elm", "workshop", "engine", "record", "formats", "app", "program"})
 """The rooms of `reversi` that are pure."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ran:
-    """A run of a learner's text: the module or why there is none, and what it printed."""
-
-    module: ModuleType | None
-    failure: Explained | None
-    printed: str
 
 
 class Printer:
@@ -99,18 +89,6 @@ class Text:
         return module
 
 
-def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
-    """A run of a text as a module, within this many seconds."""
-    printer = Printer()
-    made = compiled(text)
-    if isinstance(made, Explained):
-        return Ran(None, made, "")
-    module = guarded(made.code, lambda: made.run(printer), clock, seconds)
-    if isinstance(module, Explained):
-        return Ran(None, module, printer.take())
-    return Ran(module, None, printer.take())
-
-
 def mark(
     checks: tuple[Check, ...],
     text: str,
@@ -124,10 +102,11 @@ def mark(
     Calls `on_check` before each. What is printed during the first check that fails is kept, too; if none
     fails, during the first.
     """
-    ran, made = run(text, clock, seconds), compiled(text)
-    if ran.failure or isinstance(made, Explained):
-        broken = tuple(Broke(check.key, ran.failure) for check in checks if ran.failure)
-        return Marked(broken, ran.failure, ran.printed)
+    heard = Printer()
+    made = _ran(text, heard, clock, seconds)
+    at_first = heard.take()
+    if isinstance(made, Explained):
+        return Marked(tuple(Broke(check.key, made) for check in checks), made, at_first)
     watch, results, printed = Watch(), list[CheckResult](), dict[bool, str]()
     endless: Explained | None = None
     for check in checks:
@@ -143,13 +122,22 @@ def mark(
             printed.setdefault(isinstance(result, Passed), f"Printed during “{check.key}”:\n{said}")
         results.append(result)
     during = printed.get(False) or printed.get(True, "")
-    return Marked(tuple(results), None, ran.printed + during)
+    return Marked(tuple(results), None, at_first + during)
 
 
 def checks_of(key: str) -> tuple[Check, ...]:
     """The checks of the chapter `key`."""
     checks: tuple[Check, ...] = import_module(f"reversi.workshop.chapters.{key}.checks").CHECKS
     return checks
+
+
+def _ran(text: str, printer: Printer, clock: Clock, seconds: float) -> Text | Explained:
+    """The compiled text once it has run to its end, or why it has not."""
+    made = compiled(text)
+    if isinstance(made, Explained):
+        return made
+    module = guarded(made.code, lambda: made.run(printer), clock, seconds)
+    return module if isinstance(module, Explained) else made
 
 
 def _result(
@@ -161,7 +149,7 @@ def _result(
         try:
             check.run(replace(work, names=names))
         except CheckError as wrong:
-            return Failed(check.key, wrong.key, tuple(wrong.details.items()))
+            return Failed(check.key, wrong.key, tuple(wrong.details.items()), wrong.sketches)
         return Passed(check.key)
 
     outcome = guarded(made.code, attempt, clock, seconds)
@@ -183,26 +171,51 @@ def compiled(text: str) -> Text | Explained:
 
 
 class _Telling(ast.NodeTransformer):
-    """Has an assertion that two values are equal, or in order, tell both when it fails."""
+    """Has an assertion without words of its own tell what it looked at when it fails."""
 
     def visit_Assert(self, node: ast.Assert) -> ast.Assert:
-        match node:
-            case ast.Assert(ast.Compare(left, [_], [right]), None):
-                texts = (ast.Constant(ast.unparse(each)) for each in (left, right))
-                parts = [part for pair in zip(texts, (left, right), strict=True) for part in pair]
-                told = ast.copy_location(ast.Call(ast.Name(_TOLD, ast.Load()), parts, []), node)
-                return ast.copy_location(ast.Assert(node.test, told), node)
+        if node.msg:
+            return node
+        match node.test:
+            case ast.Compare(left, [_], [right]):
+                sides = [left, right]
+            case ast.UnaryOp(ast.Not(), side):
+                sides = [side]
+            case ast.Name() | ast.Attribute() | ast.Subscript() | ast.Call():
+                sides = [node.test]
             case _:
-                return node
+                sides = []
+        parts = [ast.List([_named(each) for each in found], ast.Load()) for found in (sides, _names(node))]
+        told = ast.copy_location(ast.Call(ast.Name(_TOLD, ast.Load()), list[ast.expr](parts), []), node)
+        return ast.copy_location(ast.Assert(node.test, told), node)
 
 
 _TOLD: Final = "__told__"
+_Named: TypeAlias = list[tuple[str, object]]
 
 
-def _both(left: str, one: object, right: str, other: object) -> str:
-    """Two values that were compared, each after its expression unless it is that."""
-    sides = ((left, shown(one)), (right, shown(other)))
-    return ", and ".join(f"{text} is {value}" for text, value in sides if text != value)
+def _named(node: ast.expr) -> ast.expr:
+    """The pair of an expression's text and its value."""
+    return ast.Tuple([ast.Constant(ast.unparse(node)), node], ast.Load())
+
+
+def _names(node: ast.Assert) -> list[ast.Name]:
+    """The variables in an assertion's test, in order, but not those that the test itself binds."""
+    names = [each for each in ast.walk(node.test) if isinstance(each, ast.Name)]
+    bound = {each.id for each in names if not isinstance(each.ctx, ast.Load)}
+    bound |= {each.arg for each in ast.walk(node.test) if isinstance(each, ast.arg)}
+    return sorted(
+        (each for each in names if each.id not in bound), key=lambda each: (each.lineno, each.col_offset)
+    )
+
+
+def _told(sides: _Named, names: _Named) -> Told:
+    """What was compared, each value after its expression unless it is that, and the boards among it."""
+    telling = [each for each in sides if len(sides) > 1 or not isinstance(each[1], bool)]
+    pairs = ((text, shown(value)) for text, value in telling)
+    told = Told(", and ".join(f"{text} is {value}" for text, value in pairs if text != value))
+    told.sketches = sketches_of(*sides) or sketches_of(*names)
+    return told
 
 
 def guarded(
@@ -220,7 +233,7 @@ def _builtins(printer: Printer) -> dict[str, Any]:
     """Python's builtins, without those that reach outside the run."""
     own: Mapping[str, Any] = {
         "print": printer.print,
-        _TOLD: _both,
+        _TOLD: _told,
         "__import__": _import,
         "input": _refusing("Nobody can answer input() here. Give the function what it needs as a parameter."),
         "open": _refusing("There are no files here. Put the data into the code."),

@@ -54,6 +54,13 @@ def test_the_page_of_one_file_has_all_that_it_needs(folder: Path) -> None:
     assert "export " not in page
 
 
+def test_who_builds_before_pyodide_is_there_is_told(tmp_path: Path) -> None:
+    folder = str(tmp_path / "mine")
+    assert main("new", folder) is None
+
+    assert "pyodide.mjs is not there" in str(main("build", folder))
+
+
 def test_the_page_is_served_as_it_is_now_and_to_this_machine_alone(folder: Path) -> None:
     command = [sys.executable, "-m", "reversi.elm", "serve", str(folder), "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:

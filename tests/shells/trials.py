@@ -100,7 +100,7 @@ TRIALS: tuple[Trial, ...] = (
     ),
     (
         Step("workshop handout {}/handout.html", r"^The handout is .*handout\.html\."),
-        Step("workshop new {}/class/Ann", r"^9 chapters are in .*class/Ann\."),
+        Step("workshop new {}/class/Ann", r"^10 chapters are in .*class/Ann\."),
         Step(
             "workshop check {}/class --json --checkpoint {}/marks",
             r'"name": "Ann".*"testing": \{\n +"fate": "marked"',

@@ -28,6 +28,7 @@ from reversi.elm.simulate import name_of
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Work
+from reversi.workshop.chapters.outside import game as outside_game
 from reversi.workshop.chapters.player import game as player_game
 from reversi.workshop.chapters.stage import quiet_game
 from reversi.workshop.pictures import picture
@@ -79,7 +80,7 @@ class Stage(PageStage):
     """A scene being played in a chapter's game."""
 
     def __init__(self) -> None:
-        super().__init__(vars(domain) | vars(player_game) | {"walk": walk})
+        super().__init__(vars(domain) | vars(outside_game) | vars(player_game) | {"walk": walk})
         self.mistakes: list[tuple[str, str]] = []
 
     def take(self, step: str) -> None:

@@ -19,6 +19,10 @@ ASK = "return asked, (AskComputer(asked.question, board, Colour.WHITE),)"
 AWAITED = "model.to_move is Colour.WHITE and answer.question == model.question"
 NEW_GAME = "return Model(START, Colour.BLACK, model.question + 1), ()"
 PERSONS_TURN = "            if model.to_move is not Colour.BLACK:\n                return model, ()\n"
+CLOCK = "{Every(1000, SecondPassed())}"
+NO_SQUARE = 'Failed(f"{word} is not a square", where)'
+NO_MOVE = 'Failed(f"{word} is not a legal move", where)'
+KEPT = "return replace(model, problem=found)"
 ANSWER = "    return best.square"
 NEGAMAX = "max(-negamax(each, depth - 1, estimate) for"
 CALL = "-alpha_beta(after, depth - 1, estimate, *window)"
@@ -186,6 +190,39 @@ MISTAKES = {
         ("slider", "slider", "place=place)", "place=0)"),
         ("slider", "nothing-returned", "return replace(history, place=place)", "pass"),
         ("new-future", "appended", "past = history.moves[: history.place]", "past = history.moves"),
+    ],
+    "outside": [
+        ("clock", "clock-none", f"frozenset({CLOCK})", "frozenset()"),
+        ("clock", "clock-many", CLOCK, "{Every(1000, SecondPassed()), Every(1, SecondPassed())}"),
+        ("clock", "clock-other", CLOCK, "{SecondPassed()}"),
+        ("clock", "clock-pace", "Every(1000", "Every(1"),
+        ("clock", "clock-message", "SecondPassed())})", "SecondPassed)})"),
+        ("clock", "wrong-type", f"frozenset({CLOCK})", CLOCK),
+        ("stops", "clock-after-end", "    return frozenset()", f"    return frozenset({CLOCK})"),
+        ("second", "second", "model.seconds + 1", "model.seconds"),
+        ("second", "second-state", "return replace(model, seconds=model", "return Model(START, model"),
+        ("second", "no-field", "problem", "trouble"),
+        ("game", "game-failed", "state.move_at(square) is None", "state.move_at(square)"),
+        ("game", "game-other", "    return state\n", "    return START\n"),
+        ("game", "no-game", "    return state\n", "    return state.board\n"),
+        ("square", "raised", f"return {NO_SQUARE}", "raise ValueError(word)"),
+        ("square", "raised", f"return {NO_SQUARE}", f"raise {NO_SQUARE}"),
+        ("square", "no-game", f"return {NO_SQUARE}", "return None"),
+        ("square", "where", "enumerate(text.split(), 1)", "enumerate(text.split())"),
+        ("legal", "taken", f"return {NO_MOVE}", "break"),
+        ("legal", "raised", "not isinstance(state, Ongoing) or ", ""),
+        ("legal", "where", NO_MOVE, NO_MOVE.replace(", where", "")),
+        ("legal", "reason", NO_MOVE, 'Failed("not a legal move", where)'),
+        ("pasted", "pasted-state", "return Model(found)", "return model"),
+        ("pasted", "pasted-clock", "return Model(found)", "return replace(model, state=found)"),
+        ("pasted", "pasted-failed", KEPT, "return Model(found)"),
+        ("pasted", "pasted-lost", KEPT, "return Model(problem=found)"),
+        ("pasted", "pasted-restarts", KEPT, "return Model(model.state, 0, found)"),
+        ("pasted", "pasted-unsaid", KEPT, "return replace(model, problem=str(found))"),
+        ("told", "told", "{model.problem}", "{model.problem.reason}"),
+        ("told", "told-none", " if model.problem else clock", ""),
+        ("told", "told-clock", "{seconds:02}", "{seconds}"),
+        ("pure", "pure-prints", KEPT, "print(found)\n                return model"),
     ],
     "player": [
         ("legal", "a-move", ANSWER, "    return best"),

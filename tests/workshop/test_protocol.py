@@ -2,13 +2,17 @@
 
 import pytest
 
-from reversi.domain import DecodeError
+from reversi.domain import STANDARD, DecodeError, start_board
 from reversi.workshop import protocol
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Marked, Passed
+from reversi.workshop.sketch import sketches_of
 
 WHY = Explained(Kind.RAISED, 4, "NameError: …")
+BOARDS = sketches_of(("board", start_board(STANDARD)))
 MARKED = Marked(
-    (Passed("a"), Failed("b", "wrong", (("came", "{1}"),)), Failed("c", "bad"), Broke("d", WHY)), None, "x\n"
+    (Passed("a"), Failed("b", "wrong", (("came", "{1}"),), BOARDS), Failed("c", "bad"), Broke("d", WHY)),
+    None,
+    "x\n",
 )
 
 

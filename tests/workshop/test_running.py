@@ -1,20 +1,28 @@
 """A learner's code runs within limits, and what goes wrong is explained with its line."""
 
 from time import monotonic
+from types import ModuleType
 from unittest.mock import ANY
 
 import pytest
 
 from reversi.workshop.chapters.check import Check, CheckError, Work
-from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
-from reversi.workshop.running import LARGEST, PRINTED, Ran, mark, run
+from reversi.workshop.results import PRINTED, Broke, Explained, Failed, Kind, Marked, Passed
+from reversi.workshop.running import LARGEST, Printer, Text, compiled, mark
+from reversi.workshop.sketch import format_sketches
 
 LONG = 10.0
 SHORT = 0.05
 
 
-def ran(text: str, seconds: float = LONG) -> Ran:
-    return run(text, monotonic, seconds)
+def ran(text: str, seconds: float = LONG) -> Marked:
+    return mark((), text, monotonic, seconds)
+
+
+def module_of(text: str) -> ModuleType:
+    made = compiled(text)
+    assert isinstance(made, Text)
+    return made.run(Printer())
 
 
 def failure(text: str, seconds: float = LONG) -> Explained:
@@ -24,30 +32,26 @@ def failure(text: str, seconds: float = LONG) -> Explained:
 
 
 def test_a_text_becomes_a_module() -> None:
-    module = ran("def double(x):\n    return 2 * x").module
+    module = module_of("def double(x):\n    return 2 * x")
 
-    assert module is not None
     assert module.double(21) == 42
 
 
 def test_a_frozen_dataclass_can_be_defined() -> None:
-    module = ran(
+    module = module_of(
         "from __future__ import annotations\n"
         "from dataclasses import dataclass\n\n"
         "@dataclass(frozen=True, slots=True)\nclass Disc:\n    colour: str\n"
-    ).module
+    )
 
-    assert module is not None
     assert module.Disc("black") == module.Disc("black")
 
 
 def test_each_run_has_a_module_of_its_own() -> None:
-    first, second = ran("seen = []"), ran("seen = []")
+    first, second = module_of("seen = []"), module_of("seen = []")
 
-    assert first.module is not None
-    assert second.module is not None
-    first.module.seen.append(1)
-    assert second.module.seen == []
+    first.seen.append(1)
+    assert second.seen == []
 
 
 LOOP = "0.05 seconds. Is there a loop"
@@ -310,7 +314,52 @@ def test_the_checks_after_an_endless_loop_have_less_time_and_tell_of_the_same_lo
         ("assert one == two + 1", "one is 1, and two + 1 is 3"),
         ("assert one > 2", "one is 1."),
         ("assert one == two, 'mine'", "AssertionError: mine."),
+        ("assert not two", "two is 2."),
+        ("assert all(each > one for each in (0, two))", "AssertionError. A"),
+        ("assert (lambda one: one < two)(two)", "AssertionError. A"),
+        ("assert one > 1 or two > 2", "AssertionError. A"),
     ],
 )
 def test_an_assertion_tells_what_it_compared(line: str, said: str) -> None:
     assert said in failure(f"one, two = 1, 2\n{line}").text
+
+
+BOARDS = """
+from reversi.domain import STANDARD, Square, flips, played, start_board, state_of
+from reversi.workshop.chapters.values.solution import START, Board
+
+board = start_board(STANDARD)
+after = played(board, Square(3, 2))
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("after == board", ["after", "board"]),
+        ("state_of(board) == after", ["state_of(board)", "after"]),
+        ("flips(board, Square(0, 0))", ["board"]),
+        ("after.to_move is board.to_move", ["after", "board"]),
+        ("not any(flips(each, Square(3, 2)) for each in [board])", ["board"]),
+        ("START == Board(START.black, frozenset())", ["START", "Board(START.black, frozenset())"]),
+        ("START.black == START.white", ["START"]),
+        ("board.rules is None", ["board"]),
+        ("None", []),
+        ("board == after, 'mine'", []),
+    ],
+)
+def test_an_assertion_shows_the_boards_that_it_looked_at(line: str, names: list[str]) -> None:
+    outcome = failure(f"{BOARDS}assert {line}")
+
+    assert [each.name for each in outcome.sketches] == names
+    assert outcome.line == 7
+    assert len(outcome.text) < 500
+
+
+def test_two_boards_are_printed_with_the_squares_in_brackets_on_which_they_differ() -> None:
+    lines = format_sketches(failure(f"{BOARDS}assert board == after").sketches).split("\n")
+
+    assert lines[1:3] == ["board:", "   a b c d e f g h"]
+    assert lines[5:7] == ["3  . . .[.]. . . .", "4  . . .[O]X . . ."]
+    assert lines[11] == "after:"
+    assert lines[15:17] == ["3  . . .[X]. . . .", "4  . . .[X]X . . ."]

@@ -1,8 +1,12 @@
-"""Chapter 9: tests that learners write, and the table of what they find."""
+"""Chapter 10: tests that learners write, and the table of what they find."""
+
+import re
+from typing import Any
 
 import pytest
 
-from reversi.shells.workshop.chapter import exercise_of
+from reversi.elm import simulate
+from reversi.shells.workshop.chapter import exercise_of, text_of
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
 from reversi.workshop.random_games import random_boards
 from tests.workshop.chapters import verdicts, work_of
@@ -38,3 +42,16 @@ def test_the_bugs_are_caught_in_other_games_too(seed: int) -> None:
     found = verdicts(KEY, work_of(KEY, source))
 
     assert set(found.values()) == {""}
+
+
+def test_the_chapters_become_a_program_of_one_file_as_the_text_says() -> None:
+    (own,) = (step for step in text_of(KEY).steps if step.startswith("## A program of your own"))
+    (end,) = re.findall(r"```python\n(.*?)```", own, re.DOTALL)
+    texts = [exercise_of(key).solution for key in ("values", "rules", "messages", "views")]
+    imported = re.compile(r"^from reversi\.workshop\S* import (\([^)]*\)|.*)\n", re.MULTILINE)
+    whole = imported.sub("", "\n".join([*texts, end]))
+
+    program: Any = work_of(KEY, whole).names["PROGRAM"]
+
+    assert "reversi.workshop" not in whole
+    assert "White to move, 4 to 1" in simulate(program, None).click("d3, empty").text

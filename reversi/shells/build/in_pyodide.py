@@ -130,7 +130,8 @@ def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
 
 def _is_workshop(name: str) -> bool:
     """Whether a module is used only by the workshop's page and its workers."""
-    return name == "reversi.arena" or name.startswith(("reversi.workshop", "reversi.shells.browser.workshop"))
+    beginnings = "reversi.arena", "reversi.elm.effects", "reversi.shells.browser.workshop", "reversi.workshop"
+    return name.startswith(beginnings)
 
 
 def _needed_first() -> set[str]:

@@ -22,6 +22,7 @@ from reversi.shells.workshop.chapter import checks_of, failures_of
 from reversi.workshop import running
 from reversi.workshop.course import sentence_of
 from reversi.workshop.results import Broke, Failed, Passed
+from reversi.workshop.sketch import format_sketches
 
 STARTING = 10
 """Extra seconds for a process, beyond those for its checks, to start and to load the chapter."""
@@ -159,11 +160,13 @@ def _verdicts(key: str, text: str, seconds: float) -> Iterator[Verdict]:
         match result:
             case Passed(check):
                 yield Verdict(check, passed=True)
-            case Failed(check, why, details):
-                yield Verdict(check, passed=False, why=sentence_of(why, dict(details), failures_of(key)))
+            case Failed(check, why, details, sketches):
+                told = sentence_of(why, dict(details), failures_of(key))
+                yield Verdict(check, passed=False, why=told + format_sketches(sketches))
             case Broke(check, explained):
                 line = f"Line {explained.line}: " if explained.line else ""
-                yield Verdict(check, passed=False, why=f"{line}{explained.text}")
+                why = line + explained.text + format_sketches(explained.sketches)
+                yield Verdict(check, passed=False, why=why)
 
 
 if __name__ == "__main__":

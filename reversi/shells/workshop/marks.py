@@ -269,7 +269,7 @@ def _verdict_rows(learner: Learner, marks: Marks) -> Iterator[VerdictRow]:
     for key, text in learner.texts.items():
         for verdict in marks[key, text].verdicts:
             texts = (learner.name, verdict.why)
-            name, why = (plain(f"'{each}" if each[:1] in FORMULA else each) for each in texts)
+            name, why = (plain_lines(f"'{each}" if each[:1] in FORMULA else each) for each in texts)
             yield name, key, verdict.check, int(verdict.passed), why
 
 

@@ -10,8 +10,8 @@ A chapter's text is in `texts/english/`, under its key.
 """
 
 MINUTES = {
-    "values": 20, "rules": 25, "messages": 18, "views": 18, "commands": 22, "history": 18, "player": 15,
-    "search": 40, "testing": 22,
+    "values": 20, "rules": 25, "messages": 18, "views": 18, "commands": 22, "history": 18, "outside": 18,
+    "player": 15, "search": 40, "testing": 22,
 }  # fmt: skip
 """The minutes that a chapter takes somebody who is new to its idea, with reading, by its key, in order."""
 

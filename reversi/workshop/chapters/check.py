@@ -9,9 +9,12 @@ from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
+from itertools import chain
 from typing import Any, TypeVar, cast
 
+from reversi.domain import Board
 from reversi.workshop.purity import impurities
+from reversi.workshop.sketch import Told
 
 Kind = TypeVar("Kind")
 
@@ -21,7 +24,7 @@ LONGEST = 160
 WATCHED = 20
 """The calls of each function that a check watches."""
 UNWATCHED = frozenset({"choose"})
-"""It may search for seconds, and chapter 7 asks it twice itself."""
+"""It may search for seconds, and chapter 8 asks it twice itself."""
 
 
 class CheckError(Exception):
@@ -36,6 +39,8 @@ class CheckError(Exception):
         self.details: Mapping[str, str] = {
             name: detail if isinstance(detail, str) else shown(detail) for name, detail in details.items()
         }
+        told = (detail.sketches for detail in details.values() if isinstance(detail, Told))
+        self.sketches = tuple(chain.from_iterable(told))
 
 
 def fail_if(is_wrong: object, key: str, **details: object) -> None:
@@ -45,10 +50,10 @@ def fail_if(is_wrong: object, key: str, **details: object) -> None:
 
 
 class Watch:
-    """What watched calls did besides returning a value: failures, each once."""
+    """What watched calls did besides returning a value, until the first failure."""
 
     def __init__(self) -> None:
-        self.failures: list[CheckError] = []
+        self.failure: CheckError | None = None
         self._calls = Counter[str]()
 
     @property
@@ -63,7 +68,7 @@ class Watch:
         """
         function: Any = names[name]
         is_watched = self._calls[name] < WATCHED and name not in UNWATCHED
-        if not is_watched or isinstance(function, type) or any(map(callable, arguments)):
+        if self.failure or not is_watched or isinstance(function, type) or any(map(callable, arguments)):
             result: object = function(*arguments)
             self._calls[name] += not isinstance(function, type)
             return result
@@ -73,13 +78,13 @@ class Watch:
         self._calls[name] += 1
         call, after = call_text(name, *copies), _state(names)
         if changed := [each for each in before if each not in after or not _equal(before[each], after[each])]:
-            self.failures.append(CheckError("pure-changed", call=call, name=changed[0]))
+            self.failure = CheckError("pure-changed", call=call, name=changed[0])
         elif are_equal and not _equal(copies, arguments):
-            self.failures.append(CheckError("pure-given", call=call))
+            self.failure = CheckError("pure-given", call=call)
         elif type(result).__eq__ is not object.__eq__:
             again = _asked_again(names, function, copies)
             if not _equal(result, again):
-                self.failures.append(CheckError("pure-differs", call=call, first=result, second=again))
+                self.failure = CheckError("pure-differs", call=call, first=result, second=again)
         return result
 
 
@@ -145,8 +150,8 @@ def check_pure(work: Work) -> None:
     """Its text has no effects, and none were seen when the other checks called its functions."""
     for each in impurities(work.text):
         raise CheckError(each.key, **dict(each.details))
-    for failure in work.watch.failures:
-        raise failure
+    if work.watch.failure:
+        raise work.watch.failure
     fail_if(not work.watch.has_seen, "pure-uncalled")
 
 
@@ -237,6 +242,8 @@ def _text(value: object, depth: int) -> str:
         case tuple() if type(cast("object", value)) is tuple:
             items = _items(cast("object", value), depth)
             return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
+        case Board():
+            return f"Board(…, {_text(value.to_move, depth)})"
         case _ if is_dataclass(value) and not isinstance(value, type):
             inside = ", ".join(_text(getattr(value, field.name), depth - 1) for field in fields(value))
             return f"{type(value).__name__}({inside})"

@@ -10,7 +10,7 @@ from reversi.workshop.page.arena_update import asked, noticed, paused, update_ar
 from reversi.workshop.page.course import Course
 from reversi.workshop.page.model import Game, Model, Notice, PlainScreen, Question, Screen, Why, Work, Worker
 from reversi.workshop.page.versions import CHANGES, before_work, merged, replaced_at_a_stroke, with_version
-from reversi.workshop.results import Explained, Kind, Marked
+from reversi.workshop.results import PRINTED, Explained, Kind, Marked
 
 Cmds: TypeAlias = tuple[cmd.Cmd, ...]
 
@@ -27,8 +27,6 @@ OVERRAN = (
 )
 REPLACED = "This chapter was changed in another tab. What stood here is among its earlier versions."
 UNREADABLE_FILE = "reversi-workshop-unreadable.txt"
-PRINTED = 10_000
-"""The most characters kept of what a game prints: the last."""
 TITLE = "title"
 """The heading of the screen, which gets the focus when the screen changes."""
 EXAMPLE_LINK = "#example-"

@@ -142,7 +142,7 @@ def _view_contents(model: page_model.Model) -> Element[page_msg.Msg]:
         for chapter, is_done in chapters
     ]
     text = (
-        "A course in nine chapters. You write a Reversi of your own, in small steps, and see how a program "
+        "A course in ten chapters. You write a Reversi of your own, in small steps, and see how a program "
         "made of values and pure functions holds together. It needs some Python, no installation and no "
         "network."
     )

@@ -76,7 +76,7 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
     if len(entrants) < FEWEST:
         few = "A player needs an opponent: bring a file, or add a player of the game."
     if not entrants:
-        few = "Nobody yet. Write a player in chapter 7, bring a file, or add a player of the game."
+        few = "Nobody yet. Write a player in chapter 8, bring a file, or add a player of the game."
     return html.section(
         {"class": "shop-card", "aria-label": "Players", "id": "entrants", "tabindex": "-1"},
         html.h2({}, "Players"),

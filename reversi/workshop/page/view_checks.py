@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from reversi.elm import Element, Html
+from reversi.workshop.drawing import discs_on, draw_board
 from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.model import Model, Worker
+from reversi.workshop.pictures import words_of
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Marked, Passed, filled
+from reversi.workshop.sketch import Sketch, differences
 
 Reason: TypeAlias = tuple[object, ...]
 """The reason for a failed check; failures that learners would regard as the same have equal reasons."""
@@ -41,13 +44,27 @@ def shows_results(model: Model, chapter: Chapter) -> bool:
 def view_explained(explained: Explained) -> Element[page_msg.Msg]:
     """Why code did not run to the end."""
     line = f"Line {explained.line}: " if explained.line else ""
-    return html.p({"class": "shop-why"}, line, *view_inline(explained.text))
+    return _view_told([line, *view_inline(explained.text)], explained.sketches)
 
 
 def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list[Html[page_msg.Msg]]:
     """A sentence in which text in backquotes is code, and details are inserted as they are."""
     pieces = [filled(piece, details or {}) for piece in sentence.split("`")]
     return [html.code({}, piece) if at % 2 else piece for at, piece in enumerate(pieces) if piece]
+
+
+def _view_told(words: list[Html[page_msg.Msg]], sketches: tuple[Sketch, ...]) -> Element[page_msg.Msg]:
+    """Why something failed, and the boards that it looked at, with rings where they differ."""
+    told, rings = html.p({"class": "shop-why"}, *words), differences(sketches)
+    boards = [
+        html.figure(
+            {},
+            draw_board(discs_on(each.board), rings=rings, words=words_of(each.board)),
+            html.figcaption({}, html.code({}, each.name)),
+        )
+        for each in sketches
+    ]
+    return html.div({}, told, html.div({"class": "shop-boards"}, *boards)) if boards else told
 
 
 def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
@@ -103,7 +120,7 @@ def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[page_msg.Msg]
     match result:
         case Failed():
             template = chapter.failures.get(result.why, result.why)
-            return html.p({"class": "shop-why"}, *view_inline(template, dict(result.details)))
+            return _view_told(view_inline(template, dict(result.details)), result.sketches)
         case Broke(_, explained):
             return view_explained(explained)
         case _ as unreachable:

@@ -9,7 +9,7 @@ import { IS_THOROUGH } from '../harness/setting.mjs';
 import { faults } from './accessibility.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'player', 'search', 'testing'];
+const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'outside', 'player', 'search', 'testing'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } };
 const BESIDE = [[900, 700], [1024, 768], [1280, 720], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]];
 const OFTEN = { polling: 50 };
@@ -444,7 +444,7 @@ export function workshop(setting) {
     await learner.reads('.shop-stepper', /1 of/);
     await learner.presses('End presentation');
     await page.evaluate(() => { location.hash = 'chapters'; });
-    await learner.reads('.shop-contents', /nine chapters/);
+    await learner.reads('.shop-contents', /ten chapters/);
     await learner.looksAround(setting, 'chapters', found);
     await page.evaluate(() => { location.hash = 'example-counter'; });
     await page.waitForSelector('#example button');

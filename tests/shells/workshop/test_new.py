@@ -125,3 +125,15 @@ def test_a_chapter_to_read_has_its_excerpts_and_no_marks_of_the_page(key: str) -
     assert "```excerpt" not in text
     assert "From `" in text
     assert "## Task" in text
+
+
+def test_a_failed_assertion_shows_its_boards_as_rows(tmp_path: Path) -> None:
+    work = tmp_path / "work.py"
+    solved = exercise_of("testing").solution
+    work.write_text(solved.replace("is not board.to_move", "is board.to_move"), encoding="utf-8")
+
+    why = files.why_not("testing", work, "right")
+
+    assert "after.to_move is Colour.WHITE, and board.to_move is Colour.BLACK" in why
+    assert "\nafter:\n   a b c d e f g h\n1  . . . ." in why
+    assert "\n4  . . .[O]X . . .\n" in why

@@ -5,6 +5,7 @@ from typing import Any
 from reversi.domain import Square
 from reversi.elm import Simulation, simulate
 from reversi.engine.protocol import Question
+from reversi.workshop.chapters.boards import state_after
 from reversi.workshop.page import PROGRAM, arena_msg
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
@@ -13,6 +14,7 @@ from reversi.workshop.page.course import Course, course_of
 from reversi.workshop.page.model import Flags, Model, Work
 from reversi.workshop.page.storing import NAME, chapter_key, format_chapter, format_name
 from reversi.workshop.results import Marked, Passed
+from reversi.workshop.sketch import sketches_of
 
 Page = Simulation[Flags, Model, page_msg.Msg, page_cmd.Cmd, page_cmd.Sub]
 
@@ -60,6 +62,7 @@ FOUR = course_with(
 PLAYER = course_with(chapter("player", "A player of your own"))
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
 
+BOARDS = sketches_of(("board", state_after("")), ("after", state_after("d3")))
 EDITOR = "Your code for chapter 1, Values"
 ALL_PASSED = Marked((Passed("one"), Passed("two")), None, "")
 

@@ -1,1 +1,1 @@
-"""Chapter 7: a player of your own."""
+"""Chapter 8: a player of your own."""

@@ -1,4 +1,4 @@
-"""The checks of chapter 7's player."""
+"""The checks of chapter 8's player."""
 
 from collections.abc import Callable
 from typing import TypeAlias

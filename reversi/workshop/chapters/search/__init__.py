@@ -1,1 +1,1 @@
-"""Chapter 8: search, from minimax to alpha-beta."""
+"""Chapter 9: search, from minimax to alpha-beta."""

@@ -1,4 +1,4 @@
-"""The requirements for chapter 8's search."""
+"""The requirements for chapter 9's search."""
 
 from collections.abc import Callable
 from functools import cache

@@ -1,1 +1,1 @@
-"""Chapter 9: testing what is pure."""
+"""Chapter 10: testing what is pure."""

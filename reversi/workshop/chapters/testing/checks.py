@@ -1,4 +1,4 @@
-"""The checks of chapter 9's tests: they pass on the right code, and each bug is caught."""
+"""The checks of chapter 10's tests: they pass on the right code, and each bug is caught."""
 
 from reversi.workshop.chapters.check import Check, Work, fail_if
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT

@@ -1,4 +1,4 @@
-"""The code under test in chapter 9: the right one, and copies with a bug."""
+"""The code under test in chapter 10: the right one, and copies with a bug."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The page of chapter 9: a table of the learner's tests, run on the right code and four buggy copies."""
+"""The page of chapter 10: a table of the learner's tests, run on the right code and four buggy copies."""
 
 from dataclasses import dataclass, replace
 from typing import Any

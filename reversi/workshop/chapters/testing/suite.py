@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from reversi.workshop.chapters.check import CheckError, Work
 from reversi.workshop.chapters.testing.code import RIGHT, Code
+from reversi.workshop.sketch import Told
 
 BEGINNING = "test_"
 FILE = "work.py"
@@ -37,7 +38,8 @@ def fault_of(work: Work, test: str, code: Code) -> Fault | None:
         if line is None and isinstance(problem, TypeError):
             raise CheckError("no-code", test=test) from problem
         if isinstance(problem, AssertionError) and str(problem):
-            return Fault(str(problem)[:200], line)
+            told: object = problem.args[0]
+            return Fault(told if isinstance(told, Told) else str(problem)[:200], line)
         said = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
         return Fault(said[:200], line)
     return None

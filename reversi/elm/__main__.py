@@ -6,6 +6,7 @@ serve FOLDER [PORT]    the page on this machine, which takes over what is saved
 build FOLDER           FOLDER/dist.html: the page with all that it needs, which opens by a double-click
 """
 
+import re
 import sys
 import zipfile
 from base64 import b64encode
@@ -48,6 +49,9 @@ def test_a_counter_counts_up_and_down() -> None:
     assert simulate(PROGRAM, None).click("One more").click("One more").click("One less").model == 1
 """
 
+SCRIPTS = ("input.mjs", "dom.mjs", "world.mjs", "page.mjs")
+"""The library's scripts, each after those that it imports."""
+
 PORT = 8000
 THEN = "python3 -m reversi.elm serve ."
 """What is typed in the folder of a new program."""
@@ -75,7 +79,7 @@ def new(folder: Path, modules: Path | None = None) -> None:
     for name, text in own.items():
         if not (folder / name).exists():
             (folder / name).write_text(text, "utf-8")
-    for name in ("dom.mjs", "page.mjs", "watch.mjs"):
+    for name in (*SCRIPTS, "watch.mjs"):
         (folder / "elm" / name).write_bytes((ELM / "browser" / name).read_bytes())
     with zipfile.ZipFile(folder / "elm/elm.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(ELM.rglob("*.py")):
@@ -87,9 +91,8 @@ def new(folder: Path, modules: Path | None = None) -> None:
 def build(folder: Path) -> Path:
     """Write the page of one file: `index.html` with its scripts, and with its files as texts."""
     page = (folder / "index.html").read_text("utf-8")
-    dom, main = ((folder / "elm" / name).read_text("utf-8") for name in ("dom.mjs", "page.mjs"))
-    script = dom.replace("export class", "class") + main.replace("import { Mount } from './dom.mjs';\n", "")
-    script = script.replace("export async function start", "async function start")
+    scripts = ((folder / "elm" / name).read_text("utf-8") for name in SCRIPTS)
+    script = re.sub(r"^import .*\n|^export ", "", "".join(scripts), flags=re.MULTILINE)
     page = page.replace("import { start } from './elm/page.mjs';\n", script)
     page = page.replace('<script type="module">', "".join(_packed(folder)) + '<script type="module">')
     target = folder / "dist.html"

@@ -36,7 +36,7 @@ SINGLE_FILES = frozenset({"index.html", "pyscript.toml", "LICENSE", "reversi/she
 
 PACKAGES = (
     "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/idb/build",
-    "node_modules/pyodide", "node_modules/snabbdom/build",
+    "node_modules/pyodide",
 )  # fmt: skip
 """The parts of `node_modules` that the page requests."""
 

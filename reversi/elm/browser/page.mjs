@@ -1,13 +1,7 @@
 /** The page of one program: starts Python, and does there what the program's commands say (see host.py). */
-import { Mount } from './dom.mjs';
+import { world } from './world.mjs';
 
 const PYODIDE = 'node_modules/pyodide/';
-
-/** A function of Python's that is called later, and the function that gives it back. */
-function keep(call) {
-  const copies = [call.copy()], [copy] = copies;
-  return [copy, () => copies.pop()?.destroy()];
-}
 
 /**
  * Start `PROGRAM` of a module, one of the `files`, in an element, with `flags`, which become Python's; with `travel`, a
@@ -16,15 +10,15 @@ function keep(call) {
 export async function start({ program = 'program', files = [`${program}.py`], element = 'app', flags, travel = true } = {}) {
   try {
     const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
-      [`${PYODIDE}pyodide.mjs`, `${PYODIDE}pyodide.asm.mjs`].map(async name => import(await addressOf(name))));
+      [`${PYODIDE}pyodide.mjs`, `${PYODIDE}pyodide.asm.mjs`].map(async name => import(await placeOf(name))));
     const [indexURL, lockFileURL, stdLibURL] = await Promise.all(
-      ['', 'pyodide-lock.json', 'python_stdlib.zip'].map(name => addressOf(PYODIDE + name)));
+      ['', 'pyodide-lock.json', 'python_stdlib.zip'].map(name => placeOf(PYODIDE + name)));
     const python = await loadPyodide({ indexURL, lockFileURL, stdLibURL, createPyodideModule });
     python.unpackArchive(await bytesOf('elm/elm.zip'), 'zip');
     for (const name of files) python.FS.writeFile(name, new Uint8Array(await bytesOf(name)));
     python.pyimport('sys').dont_write_bytecode = true;   // it would be taken for that of a file saved within the same second
     const { start: begin } = python.pyimport('reversi.elm.browser.host');
-    const loop = begin(python.pyimport(program), world, element, python.toPy(flags));
+    const [loop] = begin(python.pyimport(program), world, element, python.toPy(flags));
     if (travel) document.body.append(opener(() => python.pyimport('reversi.elm.browser.panel').open_panel(loop, world)));
     if (new URLSearchParams(location.search).has('watch')) {
       const modules = files.map(name => name.replace(/\.py$/, '').replaceAll('/', '.'));
@@ -57,7 +51,7 @@ async function bytesOf(name) {
   return response.arrayBuffer();
 }
 
-async function addressOf(name) {
+async function placeOf(name) {
   if (!document.querySelector(`script[data-file="${name}"]`)) return beside(name);
   return URL.createObjectURL(await (await responseOf(name)).blob());
 }
@@ -72,92 +66,6 @@ function opener(open) {
   button.id = 'open-travel';
   button.textContent = 'Time travel';
   button.style = 'position: fixed; inset: auto auto 8px 8px';
-  button.addEventListener('click', () => { if (!document.getElementById('travel')) open(); });
+  button.addEventListener('click', open);
   return button;
 }
-
-/** What host.py and panel.py do in the page. Functions that call back later return one that ends that. */
-const world = {
-  now: () => performance.now(),
-  focus: id => document.getElementById(id)?.focus(),
-  report: failure => console.error(failure),
-  draw: () => crypto.getRandomValues(new Uint32Array(1))[0],
-
-  /** The program's page in the element with this id. */
-  mount(id, say) {
-    const mount = new Mount(document.getElementById(id), true);
-    mount.listen(say.copy());
-    return mount;
-  },
-
-  after(milliseconds, call) {
-    const [kept, end] = keep(call);
-    const timer = setTimeout(() => { kept(); end(); }, milliseconds);
-    return () => { clearTimeout(timer); end(); };
-  },
-
-  every(milliseconds, call) {
-    const [kept, end] = keep(call);
-    const timer = setInterval(kept, milliseconds);
-    return () => { clearInterval(timer); end(); };
-  },
-
-  /** Call `done(text)` with what is at the address, or `done(undefined, reason)`. */
-  async fetchText(address, done) {
-    const [call, end] = keep(done);
-    const answer = await fetch(address)
-      .then(async response => (response.ok ? [await response.text()] : [undefined, `${response.status} ${response.statusText}`.trim()]))
-      .catch(error => [undefined, error.message]);
-    call(...answer);
-    end();
-  },
-
-  /** The text stored under a key, if there is one and the browser lets the page read it. */
-  load(key) {
-    try {
-      return localStorage.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-
-  store(key, text) {
-    try {
-      localStorage.setItem(key, text);
-    } catch (error) {
-      console.warn('Not stored:', error);
-    }
-  },
-
-  async copyText(text, done) {
-    const [call, end] = keep(done);
-    call(await navigator.clipboard.writeText(text).then(() => true, () => false));
-    end();
-  },
-
-  saveFile(name, text) {
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href));
-  },
-
-  /** A mount for the panel, with a style sheet; `close` removes both, and gives the focus back. */
-  openPanel(css, say) {
-    const { activeElement } = document, [kept, end] = keep(say);
-    const style = Object.assign(document.createElement('style'), { textContent: css });
-    const element = Object.assign(document.createElement('div'), { id: 'travel' });
-    document.body.append(style, element);
-    const mount = new Mount(element);
-    mount.listen(kept);
-    mount.close = () => {
-      style.remove();
-      element.remove();
-      setTimeout(end);   // this may run inside `say`
-      activeElement?.focus();
-    };
-    return mount;
-  },
-
-  /** Scroll a row of the panel's list into sight. */
-  reveal: id => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
-};

@@ -1,14 +1,19 @@
-"""The panel of time travel beside the page of any program."""
+"""The panel of time travel beside the page of any program.
+
+It learns of the program's messages a few frames late, so that it never slows down the page itself.
+"""
 
 from collections.abc import Callable
-from typing import assert_never
+from dataclasses import replace
+from typing import Any, assert_never
+from weakref import WeakKeyDictionary
 
-from reversi.elm.browser.host import AnyLoop, Page, Screen
+from reversi.elm.browser.screen import AnyLoop, Screen, World
 from reversi.elm.loop import Dispatch, Loop
 from reversi.elm.travel import msg
-from reversi.elm.travel.model import Inspected, Travel
+from reversi.elm.travel.model import Inspected, Travel, itself
 from reversi.elm.travel.program import TRAVEL
-from reversi.elm.travel.recording import label_of
+from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
@@ -19,75 +24,119 @@ PATIENCE = 120
 KEPT = 16
 """The panel's own messages that its loop keeps; few, because each holds a log."""
 
+_left: WeakKeyDictionary[AnyLoop, Travel] = WeakKeyDictionary()
+"""The models of closed panels, so that pins and branches are still there when one is opened again."""
 
-def open_panel(inspected: AnyLoop, page: Page) -> None:
-    """Open the panel for a running program, and give it the focus."""
-    panel = Panel(inspected, page)
-    program = inspected.program
-    seen = Inspected(program, inspected.log, flags=inspected.flags, label=label_of(program))
-    loop: Loop[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
-    loop = Loop(TRAVEL, panel, seen, clock=page.now, kept=KEPT)
-    panel.show_in(page.openPanel(STYLE, panel.pass_on(loop.dispatch)))
-    loop.start()
-    panel.watch(loop.dispatch)
-    page.focus(SLIDER)
+_open: "list[Panel]" = []
+"""The open panel, if any."""
+
+
+def open_panel(
+    inspected: AnyLoop,
+    world: World,
+    quiet: frozenset[str] = frozenset(),
+    essence: Callable[[Any], object] = itself,
+    label: Label | None = None,
+) -> Callable[[], None]:
+    """Open the panel for a running program, or focus it if it is open; return the function that closes it.
+
+    There is only one panel: another program's panel is closed. Messages of the kinds in `quiet` are hidden at
+    first; for `essence` see `elm.travel.what_if`, for `label` see `elm.travel.recording`.
+    """
+    if _open and _open[0].inspected is inspected:
+        world.focus(SLIDER)
+        return _open[0].end
+    close_panel()
+    panel = Panel(inspected, world)
+    _open.append(panel)
+    program, label = inspected.program, label or label_of(inspected.program)
+    panel.begin(Inspected(program, inspected.log, quiet, essence, inspected.flags, label))
+    return panel.end
+
+
+def close_panel() -> bool:
+    """Close the panel if it is open; return whether it was."""
+    was_open = bool(_open)
+    for panel in tuple(_open):
+        panel.end()
+    return was_open
 
 
 class Panel(Screen[msg.TravelMsg]):
     """The panel in the page, and the host of its program (`elm.loop.Host`)."""
 
-    def __init__(self, inspected: AnyLoop, page: Page) -> None:
-        super().__init__()
-        self._inspected, self._page = inspected, page
-        self._is_behind = False
+    def __init__(self, inspected: AnyLoop, world: World) -> None:
+        super().__init__(world)
+        self.inspected = inspected
+        self._forget: Callable[[], None] | None = None
+        """Ends the wait after which the panel grows, if there is one."""
         self._stop_watching: Callable[[], None]
+        self._loop: Loop[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
 
-    def watch(self, dispatch: Dispatch[msg.TravelMsg]) -> None:
-        """Show the program's new messages, each a moment after it came."""
+    def begin(self, inspected: Inspected) -> None:
+        """Show the panel as it was closed, and give it the focus."""
+        before = _left.pop(self.inspected, None)
+        program = TRAVEL
+        if before and before.inspected.program is inspected.program:  # it has no new code
+            program = replace(TRAVEL, init=lambda _: (before, ()))
+        self._loop = Loop(program, self, inspected, clock=self.world.now, kept=KEPT)
+        self.show_in(self.world.openPanel(STYLE), self._loop)
+        self._loop.start()
+        self._grow()
+        self._stop_watching = self.inspected.watch(self._on_change)
+        self.world.focus(SLIDER)
 
-        def grow() -> None:
-            self._is_behind = False
-            dispatch(msg.Grew(self._inspected.log))
-
-        def on_change() -> None:
-            if not self._is_behind:
-                self._is_behind = True
-                self._page.after(PATIENCE, grow)
-
-        self._stop_watching = self._inspected.watch(on_change)
+    def end(self) -> None:
+        """Close the panel; the page shows the present again and gets the focus back."""
+        self._loop.dispatch(msg.Click.CLOSE)
 
     def perform(self, command: msg.TravelCmd, dispatch: Dispatch[msg.TravelMsg]) -> None:
         """Carry out `command`."""
         match command:
             case msg.Look(page):
-                self._inspected.look(page)
+                self.inspected.look(page)
             case msg.ContinueFrom(log):
-                self._inspected.continue_from(log)
+                self.inspected.continue_from(log)
             case msg.Focus(element):
-                self._page.focus(element)
+                self.world.focus(element)
             case msg.Order.REVEAL:
-                self._page.reveal(SELECTED)
+                self.world.reveal(SELECTED)
             case msg.Order.CLOSE:
-                self._stop_watching()
-                self._mount.close()
+                self._leave()
             case msg.SaveFile(name, text):
-                self._page.saveFile(name, text)
+                self.world.saveFile(name, text)
             case msg.CopyText(text):
 
                 def copied(is_done: bool) -> None:
                     dispatch(msg.Copied(is_done))
 
-                self._page.copyText(text, copied)
+                self.world.copyText(text, copied)
             case _ as unreachable:
                 assert_never(unreachable)
 
     def subscribe(self, subscription: msg.TravelSub, dispatch: Dispatch[msg.TravelMsg]) -> Callable[[], None]:
         """Start the timer for the next message of playback; return the function that stops it."""
-        stop: Callable[[], None] = self._page.after(
+        stop: Callable[[], None] = self.world.after(
             subscription.milliseconds, lambda: dispatch(msg.PlayedOn(subscription.place))
         )
         return stop
 
-    def report(self, failure: str) -> None:
-        """Write a traceback to the browser's console."""
-        self._page.report(failure)
+    def _on_change(self) -> None:
+        """Show the program's new messages a moment later."""
+        if self._forget is None:
+            self._forget = self.world.atPaint(PATIENCE, self._grow)
+
+    def _grow(self) -> None:
+        self._forget = None
+        self._loop.dispatch(msg.Grew(self.inspected.log))
+
+    def _leave(self) -> None:
+        """Remove the panel, unless it has been removed already."""
+        if self not in _open:
+            return
+        _open.remove(self)
+        self._stop_watching()
+        if self._forget:
+            self._forget()
+        _left[self.inspected] = self._loop.model
+        self.close()

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from importlib import import_module, invalidate_caches
 from traceback import format_exception
 
-from reversi.elm.browser.host import AnyLoop, Browser
+from reversi.elm.browser.host import Browser
+from reversi.elm.browser.screen import AnyLoop
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.elm.travel.recording import label_of
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Never, assert_never
 
 from reversi.elm import Element, NamedEnum, Program
+from reversi.elm.effects import Every
 from reversi.elm.html import click, tag
 
 
@@ -22,13 +23,6 @@ class Msg(NamedEnum):
     """A second passed."""
     STOP_PRESSED = "StopPressed"
     """The person pressed the stop/start button."""
-
-
-class Sub(NamedEnum):
-    """What the clock listens to."""
-
-    EVERY_SECOND = "EverySecond"
-    """Send `SecondPassed` every second."""
 
 
 div, p, button, svg, circle, line = map(tag, ("div", "p", "button", "svg", "circle", "line"))
@@ -54,6 +48,8 @@ def view(clock: Clock) -> Element[Msg]:
     return div({}, face, p({}, f"{clock.seconds // 60}:{clock.seconds % 60:02} ", stop))
 
 
-PROGRAM: Program[None, Clock, Msg, Never, Sub] = Program(
-    lambda _: (Clock(), ()), update, view, lambda clock: frozenset({Sub.EVERY_SECOND} if clock.runs else ())
+TICKS = Every(1000, Msg.SECOND_PASSED)
+
+PROGRAM: Program[None, Clock, Msg, Never, Every[Msg]] = Program(
+    lambda _: (Clock(), ()), update, view, lambda clock: frozenset({TICKS} if clock.runs else ())
 )

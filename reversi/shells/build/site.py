@@ -99,7 +99,7 @@ def _shipped(tree: Tree) -> dict[str, Any]:
     locked = json.loads(read(tree.root / "package-lock.json"))["packages"]
     pyodide = locked["node_modules/pyodide"]
     found: dict[str, Any] = {"pyodide": pyodide}  # its dependencies are used only in node
-    waiting = ["@pyscript/core", "snabbdom", "gifenc", "idb", "codemirror", "@codemirror/lang-python"]
+    waiting = ["@pyscript/core", "gifenc", "idb", "codemirror", "@codemirror/lang-python"]
     while waiting:
         name = waiting.pop()
         if name not in found:

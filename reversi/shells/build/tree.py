@@ -19,7 +19,7 @@ _WATCH = "watch"
 
 # What `elm` has for programs that stand alone; no page here imports it.
 _ALONE = (
-    "elm/__main__.py", "elm/browser/", "elm/examples/pair.py", "elm/examples/requests.py",
+    "elm/__main__.py", "elm/browser/watch.py", "elm/examples/pair.py", "elm/examples/requests.py",
     "elm/examples/timer.py", "elm/mapping.py", "elm/read.py",
 )  # fmt: skip
 

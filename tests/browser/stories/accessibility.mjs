@@ -23,7 +23,7 @@ export function accessibility(setting) {
     const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));
 
     assert.ok(inside);
-    for (const name of ['pyodide', 'pyscript', 'snabbdom', 'Python']) assert.match(licences, new RegExp(name, 'i'));
+    for (const name of ['pyodide', 'pyscript', 'gifenc', 'Python']) assert.match(licences, new RegExp(name, 'i'));
     assert.equal(closed.focus, 'Learn');
   });
 

@@ -11,7 +11,7 @@ import { pastesHere } from './exchange.mjs';
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 const NEEDED = [
   'reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json',
-  ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom', 'gifenc', 'idb'].map(name => `node_modules/${name}`),
+  ...['.package-lock.json', 'pyodide', '@pyscript', 'gifenc', 'idb'].map(name => `node_modules/${name}`),
 ];
 const WORDS = 'reversi/app/game/cards.py';
 const MESSAGES = 'reversi/app/game/msg.py';

@@ -25,7 +25,7 @@ class Developed:
         self._file.write_text(SOURCE, "utf-8")
         page = Mock()
         page.now.return_value = 5.0
-        self.loop = start(import_module("mine"), page, "app")
+        self.loop, _ = start(import_module("mine"), page, "app")
 
     def increases(self) -> object:
         """Send the message Increased, of the code that runs; returns the count."""
@@ -76,7 +76,7 @@ def test_a_program_of_several_modules_is_taken_over(tmp_path: Path, monkeypatch:
     messages, functions = SOURCE.split("div, button", 1)
     (tmp_path / "messages.py").write_text(messages, "utf-8")
     (tmp_path / "whole.py").write_text(f"from messages import *\ndiv, button{functions}", "utf-8")
-    loop = start(import_module("whole"), Mock(**{"now.return_value": 5.0}), "app")
+    loop, _ = start(import_module("whole"), Mock(**{"now.return_value": 5.0}), "app")
     loop.dispatch(import_module("messages").Msg.INCREASED)
 
     (tmp_path / "messages.py").write_text(messages.replace("What the", "All that the"), "utf-8")

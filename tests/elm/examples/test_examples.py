@@ -6,7 +6,7 @@ import pytest
 from reversi.elm import Simulation, examples, simulate
 from reversi.elm.effects import Command, Every, Failed, Fetch
 from reversi.elm.examples import clock, counter, pair, requests, timer, todo
-from reversi.elm.examples.clock import Clock, Msg, Sub
+from reversi.elm.examples.clock import TICKS, Clock, Msg
 from reversi.elm.examples.pair import Pair
 from reversi.elm.html import message_of, walk
 from reversi.workshop.page.model import EXAMPLES
@@ -49,7 +49,7 @@ def test_an_item_is_ticked_off_and_the_tick_taken_back() -> None:
 def test_a_clock_hears_the_seconds_while_it_runs() -> None:
     running = simulate(clock.PROGRAM, None).send(*[Msg.SECOND_PASSED] * 61)
 
-    assert running.subscriptions == {Sub.EVERY_SECOND}
+    assert running.subscriptions == {TICKS}
     assert "1:01" in running.text
     assert [each.attribute("transform") for each in walk(running.page) if each.tag == "line"] == ["rotate(6)"]
 

@@ -5,7 +5,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, TypeVar
@@ -266,26 +266,22 @@ class Hosted(Generic[Msg]):
 
 
 class Timers:
-    """JavaScript's timers; time passes only when a test says so."""
+    """The timers of the page's `reversi`; time passes only when a test says so."""
 
-    def __init__(self) -> None:
+    def __init__(self, reversi: Any) -> None:
         self.waiting = dict[int, tuple[Callable[[], None], int, bool]]()
         self._number = 0
+        reversi.after, reversi.every = partial(self._begin, False), partial(self._begin, True)
 
-    @property
-    def js(self) -> dict[str, object]:
-        """The functions, by their names in JavaScript."""
-        return {
-            "setTimeout": lambda call, milliseconds: self._begin(call, milliseconds, False),
-            "setInterval": lambda call, milliseconds: self._begin(call, milliseconds, True),
-            "clearTimeout": self.waiting.pop,
-            "clearInterval": self.waiting.pop,
-        }
-
-    def _begin(self, call: Callable[[], None], milliseconds: int, repeats: bool) -> int:
+    def _begin(self, repeats: bool, milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
         self._number += 1
-        self.waiting[self._number] = (call, milliseconds, repeats)
-        return self._number
+        number = self._number
+        self.waiting[number] = (call, milliseconds, repeats)
+
+        def stop() -> None:
+            self.waiting.pop(number, None)
+
+        return stop
 
     def ring(self) -> list[int]:
         """Have all that waits come due once; return the milliseconds for which it has waited."""

@@ -142,7 +142,6 @@ def test_the_licence_of_every_part_is_there(site: Path) -> None:
         "Python: PSF-2.0",
         "pyodide ",
         "@pyscript/core ",
-        "snabbdom ",
         "gifenc ",
         "idb ",
     ):

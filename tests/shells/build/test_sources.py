@@ -28,7 +28,7 @@ def imported_by_name(entries: list[str]) -> set[str]:
         if module not in seen:
             seen.add(module)
             text = module.read_text(encoding="utf-8")
-            found = set(re.findall(r"^import (?:[^;']*? from )?'([^']+)'", text, re.MULTILINE))
+            found = set(re.findall(r"^(?:import|export \*)(?: [^;']*?from)? '([^']+)'", text, re.MULTILINE))
             names |= {source for source in found if not source.startswith(".")}
             own = (module.parent / source for source in found if source.startswith("."))
             waiting += [path.resolve() for path in own if Tree().modules not in path.resolve().parents]

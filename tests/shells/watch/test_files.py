@@ -15,7 +15,7 @@ from reversi.shells.serve import is_served, news_of, snapshot
         *("reversi/shells/__init__.py", "reversi/shells/browser/page/host.py"),
         *("reversi/shells/browser/watch/watch.mjs", "reversi/shells/browser/style/board.css"),
         *("reversi/engine/data/kernel.wasm", "node_modules/pyodide/pyodide.mjs"),
-        *("node_modules/@pyscript/core/dist/core.js", "node_modules/snabbdom/build/index.js"),
+        *("node_modules/@pyscript/core/dist/core.js", "node_modules/gifenc/dist/gifenc.esm.js"),
     ],
 )
 def test_the_page_gets_what_it_needs(path: str) -> None:
@@ -31,7 +31,7 @@ def test_the_page_gets_what_it_needs(path: str) -> None:
         *("reversi/lab/training/fit.py", "reversi/shells/serve.py", "reversi/shells/build/site.py"),
         *("reversi/app/notes.md", "tests/run", "package.json", "pyproject.toml", "dist/reversi.html"),
         *("node_modules/.package-lock.json", "node_modules/puppeteer-core/package.json"),
-        *("node_modules/snabbdom/package.json", "elsewhere/reversi/app/msg.py"),
+        *("node_modules/gifenc/package.json", "elsewhere/reversi/app/msg.py"),
     ],
 )
 def test_nothing_else_is_served(path: str) -> None:

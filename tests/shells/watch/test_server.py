@@ -149,7 +149,7 @@ def test_no_foreign_name_of_this_machine_is_served(site: HTTPConnection, path: s
 
 
 def test_a_browser_asks_whether_a_package_is_still_so(site: HTTPConnection, checkout: Path) -> None:
-    name = "node_modules/snabbdom/build/index.js"
+    name = "node_modules/idb/build/index.js"
     save(checkout, name, "")
 
     site.request("GET", f"/{name}")
@@ -164,7 +164,7 @@ def test_files_saved_at_once_are_told_at_once(site: HTTPConnection, watcher: Wat
     (checkout / "reversi/app/page.py").unlink()
     save(checkout, "reversi/app/new/__init__.py", "")
     save(checkout, "reversi/shells/browser/style/board.css", "a {}")
-    save(checkout, "reversi/shells/browser/page/dom.mjs", "let a;")
+    save(checkout, "reversi/shells/browser/page/page.mjs", "let a;")
     save(checkout, "README.md", "changed, and nobody's concern")
 
     patient.start()
@@ -176,7 +176,7 @@ def test_files_saved_at_once_are_told_at_once(site: HTTPConnection, watcher: Wat
     assert all_news.python == (MESSAGES, "reversi/app/new/__init__.py")
     assert all_news.deleted == ("reversi/app/page.py",)
     assert all_news.styles == ("reversi/shells/browser/style/board.css",)
-    assert all_news.page == ("reversi/shells/browser/page/dom.mjs",)
+    assert all_news.page == ("reversi/shells/browser/page/page.mjs",)
 
 
 def test_a_syntax_error_is_told_till_mended(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:

@@ -24,7 +24,6 @@ from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.library.readers import Reader, SavedGames, TextOfGames, misfit_in
-from reversi.shells.browser.page.calls import after
 
 CAUSES = {"VersionError": games_room.Cause.NEWER, "QuotaExceededError": games_room.Cause.FULL}
 """What IndexedDB calls the causes that a person is told of."""
@@ -65,7 +64,7 @@ def begin(steps: Steps, failed: Callable[[LibraryFailure], None]) -> None:
             failed(refused.failure)
             return
         if promise is None:
-            after(0, go_on)
+            reversi.after(0, go_on)
         else:
             promise.then(create_once_callable(go_on), create_once_callable(refuse))
 

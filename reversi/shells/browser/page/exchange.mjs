@@ -1,10 +1,8 @@
 /** Files and texts that come into the page, chosen, dropped, opened or shared; and files that it saves. */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
-import { takesText } from './input.mjs';
-
-/** The most bytes that are read from a file. */
-const LARGEST_FILE = 1_000_000;
-
+import { LARGEST_FILE, readFile } from '../../../elm/browser/dom.mjs';
+import { takesText } from '../../../elm/browser/input.mjs';
+import { addressOf, saveBlob } from '../../../elm/browser/world.mjs';
 
 /** What the manifest's shortcuts put into the address. */
 const SHORTCUTS = ['new', 'games'];
@@ -71,25 +69,18 @@ export function importFiles(worker) {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Report the text of each chosen file, after a line with its name if the field is for named files; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
-export async function readFile(input, files = input.files) {
-  if ('archives' in input.dataset) {
-    archiveFiles = [...files];
-    input.value = '';
-    if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
-    return;
-  }
-  const chosen = [...files].slice(0, input.multiple ? files.length : 1);
-  const most = Number(input.dataset.largest) || LARGEST_FILE;
-  const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));
-  const named = async file => ('named' in input.dataset ? `${file.name}\n` : '') + await read(file);
-  const texts = await Promise.all(chosen.map(named));
-  if (chosen.length) input.value = '';   // so that the same file can be chosen again
-  for (const text of texts) {
-    const handler = input.handlers?.change;
-    if (handler && input.isConnected) input.mount.say(handler[0], text);
-  }
+/** Have files that are chosen for archives wait, as they are. */
+function keepArchives(input, files) {
+  archiveFiles = [...files];
+  input.value = '';
+  if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
 }
+
+document.addEventListener('change', event => {
+  if (!('archives' in event.target.dataset)) return;
+  event.stopPropagation();
+  keepArchives(event.target, event.target.files);
+}, true);
 
 for (const type of ['dragover', 'dragleave', 'drop']) addEventListener(type, dragged);
 addEventListener('paste', pasted);
@@ -116,13 +107,8 @@ function take(files) {
   const isDrawing = files.length === 1 && /\.json$/i.test(files[0].name);
   const fields = document.querySelectorAll(`[role="dialog"] [data-archives]${isDrawing ? ', [data-drawing]' : ''}`);
   const field = [...fields].find(each => !each.closest('[inert]'));
-  if (field) readFile(field, files);
+  if (field) ('archives' in field.dataset ? keepArchives : readFile)(field, files);
   else arrive(files);
-}
-
-/** Download a text, or an array of texts, as a file. */
-export function saveFile(name, text) {
-  saveBlob(name, new Blob([text].flat(), { type: 'application/json' }));
 }
 
 /** Download bytes, those of a ZIP, as a file. */
@@ -173,22 +159,6 @@ async function drawn(svg) {
   canvas.height = SHARPNESS * image.naturalHeight;
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise(resolve => { canvas.toBlob(resolve, 'image/png'); });
-}
-
-function saveBlob(name, blob) {
-  const link = document.createElement('a');
-  link.href = addressOf(blob);
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-/** An address of the blob for a minute: some browsers read it only after the click. */
-function addressOf(blob) {
-  const address = URL.createObjectURL(blob);
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return address;
 }
 
 /** A GIF whose frames are the images, each drawn over those before it. The page can handle events between any two. */

@@ -27,6 +27,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.session import Session
 from reversi.app.session.codec import encode_session
 from reversi.elm import Loop
+from reversi.elm.browser.screen import Screen
 from reversi.elm.log import Log
 from reversi.elm.loop import Dispatch
 from reversi.elm.step import Step
@@ -36,7 +37,6 @@ from reversi.formats import starts
 from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import travel_game
-from reversi.shells.browser.page.calls import Screen, after, copy, every_second
 from reversi.shells.browser.page.storage import OWN_PLAYER, BrowserStorage, LocalStore, StorageError
 from reversi.shells.browser.page.tabs import Pages
 from reversi.shells.browser.workers import players
@@ -81,15 +81,10 @@ class Browser(Screen[Msg]):
         """Turn what a person does on the page into messages to `loop`."""
         self._loop = loop
 
-        def on_event(number: int, detail: str, is_small: bool) -> None:
-            message = self._frame.message(number, detail)
-            if message is not None:
-                (loop.postpone if is_small else loop.dispatch)(message)
-
         def on_link(link: str) -> None:
             loop.dispatch(share.LinkOpened(link))
 
-        reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
+        self.show_in(reversi, loop)
         reversi.listenToLinks(self._lent(on_link))
 
     def receive(self, loop: GameLoop) -> None:
@@ -121,7 +116,8 @@ class Browser(Screen[Msg]):
         """Start listening, and return what stops it."""
         match subscription:
             case cmd.Sub.SECONDS:
-                return every_second(lambda: dispatch(computer.Event.CLOCK_TICKED))
+                stop: Callable[[], None] = reversi.every(1000, lambda: dispatch(computer.Event.CLOCK_TICKED))
+                return stop
             case cmd.Sub.WORKER_REPORTS:
                 self._report = dispatch
                 self._start_worker()
@@ -154,7 +150,7 @@ class Browser(Screen[Msg]):
                 self._stop_worker()
                 self._start_worker()
             case cmd.Wait(milliseconds, message):
-                after(milliseconds, lambda: dispatch(message))
+                reversi.after(milliseconds, lambda: dispatch(message))
             case cmd.DrawSeed(focus, seats, by_lot):
                 dispatch(game_msg.SeedDrawn(draw_seed(), focus, seats, by_lot))
             case cmd.SaveSession(session):
@@ -193,7 +189,11 @@ class Browser(Screen[Msg]):
                     create_once_callable(lambda error: dispatch(dialogs.LicencesFailed(str(error)))),
                 )
             case cmd.CopyText(text, what):
-                copy(text, lambda: dispatch(share.TextCopied(what)), lambda: dispatch(share.CopyFailed(text)))
+
+                def copied(is_done: bool) -> None:
+                    dispatch(share.TextCopied(what) if is_done else share.CopyFailed(text))
+
+                reversi.copyText(text, copied)
             case cmd.SelectText(element):
                 reversi.select(element)
             case cmd.SaveFile(name, text):
@@ -213,11 +213,6 @@ class Browser(Screen[Msg]):
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
                 assert_never(unreachable)
-
-    def report(self, failure: str) -> None:
-        """Write a traceback to the browser's console, and say its last line in the page for a while."""
-        js.console.error(failure)
-        js.start.stumble(failure)
 
     def _order_archives(self, order: archives_protocol.ArchiveOrder) -> None:
         if isinstance(order, archives_protocol.RemoveArchive | archives_protocol.RenameArchive):
@@ -278,7 +273,7 @@ class Browser(Screen[Msg]):
         )
         self._pages = pages
         # What shows the day is among the later modules, for which the page does not wait.
-        not_told = after(DAY_TOLD_AFTER, lambda: reversi.whenLater(create_once_callable(tell_day)))
+        not_told = reversi.after(DAY_TOLD_AFTER, lambda: reversi.whenLater(create_once_callable(tell_day)))
 
         def stop() -> None:
             not_told()

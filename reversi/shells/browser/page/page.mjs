@@ -1,7 +1,13 @@
 /** The page of Reversi, in the element `#app`, and what the document around it does: dialogs, the address, the focus. */
-import { Mount } from './dom.mjs';
+import { Mount } from '../../../elm/browser/dom.mjs';
+import { scrollInside, world } from '../../../elm/browser/world.mjs';
 
 export * from './exchange.mjs';
+
+const { start } = globalThis;
+
+/** What the library's hosts have a page do, as far as it is not done in another way here. */
+export const { now, after, every, atPaint, copyText, saveFile, openPanel, reveal } = world;
 
 /** Called with every new `#` in the address. */
 let onLink = () => {};
@@ -48,10 +54,8 @@ function measureScrollbar() {
   if (!document.querySelector('.veil')) root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
 }
 
-/** Call `callback` for every event that has a handler in `#app`, as `Mount.listen` does. */
-export function listen(callback, catchUp) {
-  page.listen(callback, catchUp);
-}
+/** Tell of every event that has a handler in `#app`. */
+export const listen = (...calls) => page.listen(...calls);
 
 /** Call `callback(link)`, instead of any earlier one, whenever the `#` in the address changes. */
 export function listenToLinks(callback) {
@@ -75,9 +79,10 @@ export function forgetLink() {
   history.replaceState(history.state, '', address());
 }
 
-/** Copy a text; fails if the browser has no clipboard or the page may not write to it. */
-export async function copy(text) {
-  await navigator.clipboard.writeText(text);
+/** Write a traceback to the console, and say its last line in the page for a while. */
+export function report(failure) {
+  console.error(failure);
+  start.stumble(failure);
 }
 
 /** Focus a field, and select all of its text. */
@@ -97,6 +102,12 @@ export function focus(id) {
   element.isGivenFocus = false;
 }
 
+/** A square is not looked at because the page gives it the focus where nothing hovers and no key was pressed. */
+document.addEventListener('focusin', event => {
+  const { target } = event, isOnlyGiven = target.isGivenFocus && target.matches('[role="gridcell"]:not(:focus-visible)');
+  if (isOnlyGiven && matchMedia('(hover: none)').matches) event.stopPropagation();
+}, true);
+
 /** Scroll the board's pane, and nothing else, to make an element visible, or, if `central`, to bring it to the middle. */
 export function show(id, central) {
   const element = document.getElementById(id), pane = element?.closest('.pane');
@@ -115,18 +126,4 @@ export function showTurn() {
   resizes.disconnect();
   if (list) resizes.observe(list);
   watched = list;
-}
-
-function scrollInside(pane, element, central) {
-  const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
-  const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
-  const left = seen.left + (parseFloat(scrollPaddingLeft) || 0), top = seen.top + (parseFloat(scrollPaddingTop) || 0);
-  pane.scrollBy(
-    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth, central),
-    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));
-}
-
-/** How far to scroll to centre `from`–`to` within `start`–`end`; 0 if it is visible there, unless it `must` be centred. */
-function step(from, to, start, end, must) {
-  return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }

@@ -1,13 +1,15 @@
 """The time-travel panel for the game."""
 
+from js import reversi
+
 from reversi.app import Flags, Model, Msg, computer, panel
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.elm import Loop
+from reversi.elm.browser.panel import open_panel
 from reversi.elm.codec.names import Names
 from reversi.elm.travel.recording import Label
 from reversi.program import MOVED
-from reversi.shells.browser.page.travel import open_travel
 
 QUIET = frozenset(
     (
@@ -33,4 +35,4 @@ LABEL = Label(
 
 def open_game_travel(loop: Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]) -> None:
     """Open the panel next to the game, or focus it if it is open."""
-    open_travel(loop, QUIET, lambda model: model.table.game, LABEL)
+    open_panel(loop, reversi, QUIET, lambda model: model.table.game, LABEL)

@@ -14,7 +14,7 @@ from reversi.program import PROGRAM
 from reversi.shells.browser.page import host, travel_game
 from reversi.shells.browser.page.storage import BrowserStorage
 
-TRAVEL = "reversi.shells.browser.page.travel"
+PANEL = "reversi.elm.browser.panel"
 
 NAMES = Names(("reversi",))
 
@@ -25,7 +25,7 @@ class Predecessor:
 
     running: host.Running
     session: str
-    travel: ModuleType | None
+    panel: ModuleType | None
     """The module of the time-travel panel, if it was ever opened."""
 
     def leave(self, *, keeps_worker: bool) -> bool:
@@ -36,7 +36,7 @@ class Predecessor:
         if keeps_worker:
             asked = self.running.loop.model.computer.asked
             reversi.keepWorker(ORDERS.encode(Cancel(asked.request)) if asked else "")
-        had_panel = bool(self.travel and self.travel.close_travel())
+        had_panel = bool(self.panel and self.panel.close_panel())
         self.running.loop.stop()
         self.running.browser.release()
         return had_panel
@@ -70,7 +70,7 @@ class Heir:
 def predecessor(running: host.Running) -> Predecessor:
     """The running program, with its present session; what it has yet to store is stored."""
     reversi.doNow()
-    return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
+    return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(PANEL))
 
 
 def heir_to(session: str) -> Heir:

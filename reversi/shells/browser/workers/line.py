@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from js import reversi
 from pyodide.ffi import create_proxy
 
 from reversi.domain import DecodeError
 from reversi.engine.protocol.wire import Wire
-from reversi.shells.browser.page.calls import after
 
 Told = TypeVar("Told")
 Heard = TypeVar("Heard")
@@ -44,7 +44,9 @@ class Line(Generic[Told, Heard]):
     def expect(self, milliseconds: int | None) -> None:
         """End the worker after this time, in place of what was expected before; None if nothing is due."""
         self._forget_deadline()
-        self._forget_deadline = after(milliseconds, lambda: self._end(None)) if milliseconds else lambda: None
+        self._forget_deadline = (
+            reversi.after(milliseconds, lambda: self._end(None)) if milliseconds else lambda: None
+        )
 
     def stop(self) -> None:
         """End the worker, and ignore whatever it still sends."""

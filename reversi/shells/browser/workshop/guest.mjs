@@ -2,7 +2,7 @@
  * Shows a learner's game in its place in the page. Its page comes from a worker that may have run anybody's code, perhaps
  * from somebody else's file, so only harmless elements and attributes get through.
  */
-import { Mount } from '../page/dom.mjs';
+import { Mount } from '../../../elm/browser/dom.mjs';
 
 const TAGS = new Set((
   'a abbr article aside b blockquote br button caption cite code col colgroup dd del details div dl dt em fieldset '

@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any, assert_never
 
 import js
-from js import console, performance, reversi
+from js import performance, reversi
 from pyodide.ffi import JsException, create_proxy
 
 from reversi.elm import Loop
+from reversi.elm.browser import host as program_host
+from reversi.elm.browser import panel
+from reversi.elm.browser.screen import Screen
 from reversi.elm.loop import Dispatch
 from reversi.engine import protocol as engine_protocol
-from reversi.shells.browser.page import travel
-from reversi.shells.browser.page.calls import Screen, after
 from reversi.shells.browser.page.storage import LocalStore, StorageError
 from reversi.shells.browser.workers import players
 from reversi.shells.browser.workers.line import Line
-from reversi.shells.browser.workshop import small_page
 from reversi.shells.browser.workshop.storage import News, WorkStorage
 from reversi.workshop import protocol, restraint
 from reversi.workshop.page import PROGRAM, arena_msg, cmd, msg
@@ -97,17 +97,17 @@ class LearnerWorker:
                 self._dispatch(msg.LearnerMarked(order, marked))
             case protocol.Shown(order, page, place, of) if order == self._order:
                 self._dispatch(msg.GameBegan(order, place, of))
-                reversi.showGuest("game", page, create_proxy(self._on_event))
+                reversi.showGuest("game", page, self._on_event)
             case protocol.Printed(order, text):
                 self._dispatch(msg.GamePrinted(order, text))
             case protocol.Stopped(order, why):
                 self._dispatch(msg.GameStopped(order, why))
             case protocol.Waits(order, number, milliseconds) if order == self._order:
-                after(milliseconds, lambda: self._wake(protocol.Woke(order, number)))
+                reversi.after(milliseconds, lambda: self._wake(protocol.Woke(order, number)))
             case protocol.Shown() | protocol.Waits() | protocol.Alive() | protocol.Done():
                 pass
 
-    def _on_event(self, number: int, detail: str) -> None:
+    def _on_event(self, number: int, detail: str, _is_small: bool) -> None:
         self.post(protocol.Happened(self._order, number, detail))
 
     def _wake(self, order: protocol.Woke) -> None:
@@ -138,10 +138,6 @@ class Browser(Screen[msg.Msg]):
         self._players: players.Players | None = None
         self._example: Example | None = None
 
-    def report(self, failure: str) -> None:
-        """Log a failure of the page's own program, which goes on from the state before."""
-        console.error(failure)
-
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
         """Start listening; return the function that stops it."""
         match subscription:
@@ -164,7 +160,7 @@ class Browser(Screen[msg.Msg]):
         """Carry out `command`."""
         match command:
             case cmd.Wait(milliseconds, message):
-                after(milliseconds, lambda: dispatch(message))
+                reversi.after(milliseconds, lambda: dispatch(message))
             case cmd.TryWork(order, chapter, code, afresh):
                 self._leave_example()
                 if self._players:
@@ -253,13 +249,13 @@ class Example:
     """A program of `elm.examples` that runs in the page; its module is loaded when it is opened."""
 
     def __init__(self, name: str) -> None:
-        program = importlib.import_module(f"reversi.elm.examples.{name}").PROGRAM
-        self._loop, self._stop = small_page.start(program, "example")
+        module = importlib.import_module(f"reversi.elm.examples.{name}")
+        self._loop, self._stop = program_host.start(module, reversi, "example")
         self._close_panel: Callable[[], None] = lambda: None
 
     def travel(self) -> None:
         """Open the time-travel panel."""
-        self._close_panel = travel.open_travel(self._loop)
+        self._close_panel = panel.open_panel(self._loop, reversi)
 
     def stop(self) -> None:
         """End the program, and close its panel."""
@@ -291,6 +287,6 @@ def start() -> None:
     )
     browser = Browser(storage)
     loop: Loop[Flags, Model, msg.Msg, cmd.Cmd, cmd.Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
-    browser.pass_on(loop.dispatch)
+    browser.show_in(reversi, loop)
     loop.start()
     reversi.stands()

@@ -142,10 +142,9 @@ class Page:
 @pytest.fixture
 def page() -> Iterator[Page]:
     """A page, in whose library a game with a star and a tag is stored."""
-    reversi, timers = FakeReversi(), Timers()
-    js = {"Array": Lines, **timers.js}
-    with imported("library.library", reversi=reversi, **js) as library:
-        page = Page(library, reversi, timers)
+    reversi = FakeReversi()
+    with imported("library.library", reversi=reversi, Array=Lines) as library:
+        page = Page(library, reversi, Timers(reversi))
         page.does(orders.PutBack(TIGER, SESSION))
         yield page
 

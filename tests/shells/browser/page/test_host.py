@@ -41,7 +41,6 @@ class Page(Hosted[Msg]):
         self.module, self.local, self.timers = module, local, timers
         self.reversi: Any = js["reversi"]
         self.window, self.document, self.channel = js["window"], js["document"], js["BroadcastChannel"].new()
-        self.console, self.start = js["console"], js["start"]
         super().__init__(module.Browser(module.page_storage()))
 
     def is_idle(self) -> None:
@@ -54,14 +53,13 @@ class Page(Hosted[Msg]):
             happen(place, kind)
 
 
-def javascript(timers: Timers) -> dict[str, Any]:
+def javascript() -> dict[str, Any]:
     """The JavaScript of a page with empty storage, whose user reads French."""
-    named = "performance", "reversi", "document", "window", "console", "start"
+    named = "performance", "reversi", "document", "window"
     js: dict[str, Any] = {name: Mock() for name in (*named, "BroadcastChannel", "Array", "File", "Object")}
     js["performance"].now.return_value = 0.0
     js["reversi"].address.return_value, js["reversi"].link.return_value = "https://reversi.example/", ""
     return js | {
-        **timers.js,
         "Uint32Array": Mock(new=lambda number: [0] * number),
         "crypto": Mock(getRandomValues=lambda numbers: numbers.__setitem__(0, SEED)),
         "navigator": Mock(languages=["fr-CH", "en"]),
@@ -71,10 +69,9 @@ def javascript(timers: Timers) -> dict[str, Any]:
 
 @pytest.fixture
 def page() -> Iterator[Page]:
-    timers = Timers()
-    js = javascript(timers)
+    js = javascript()
     with fakes.imported("page.host", **js) as module:
-        yield Page(module, js["localStorage"], timers, **js)
+        yield Page(module, js["localStorage"], Timers(js["reversi"]), **js)
 
 
 def test_a_click_is_answered_by_the_page_and_found_again_on_the_next_visit(page: Page) -> None:
@@ -199,29 +196,23 @@ def test_time_and_chance_come_as_messages(page: Page) -> None:
     assert page.sent[1:] == [games_msg.Click.OPEN, *[computer.Event.CLOCK_TICKED] * 2]
 
 
-@pytest.mark.parametrize(
-    ("name", "command", "told"),
-    [
-        (
-            "copy",
-            cmd.CopyText("f5", Copy.TRANSCRIPT),
-            [share.TextCopied(Copy.TRANSCRIPT), share.CopyFailed("f5")],
-        ),
-        (
-            "readLicences",
-            cmd.Order.FETCH_LICENCES,
-            [dialogs.LicencesArrived("f5"), dialogs.LicencesFailed("no")],
-        ),
-    ],
-)
-def test_a_text_is_copied_or_fetched_or_the_refusal_told(
-    name: str, command: cmd.Cmd, told: list[Msg], page: Page
-) -> None:
-    promised = getattr(page.reversi, name)
-    promised.side_effect = [Promise("f5"), Promise(error=fakes.JsException("no"))]
+def test_a_text_is_copied_or_the_refusal_told(page: Page) -> None:
+    page.does(cmd.CopyText("f5", Copy.TRANSCRIPT))
+    text, copied = page.reversi.copyText.call_args[0]
 
-    assert page.does(command, command) == told
-    assert promised.call_args == (call("f5") if name == "copy" else call())
+    copied(True)
+    copied(False)
+
+    assert text == "f5"
+    assert page.sent == [share.TextCopied(Copy.TRANSCRIPT), share.CopyFailed("f5")]
+
+
+def test_the_licences_are_fetched_or_the_refusal_told(page: Page) -> None:
+    page.reversi.readLicences.side_effect = [Promise("f5"), Promise(error=fakes.JsException("no"))]
+
+    told = page.does(cmd.Order.FETCH_LICENCES, cmd.Order.FETCH_LICENCES)
+
+    assert told == [dialogs.LicencesArrived("f5"), dialogs.LicencesFailed("no")]
 
 
 def test_of_the_sessions_that_wait_to_be_stored_only_the_last_is(page: Page) -> None:
@@ -447,16 +438,15 @@ def test_the_page_hears_that_its_site_is_kept_and_that_another_version_waits(pag
     assert page.sent == [panel.Event.SITE_KEPT, panel.Event.UPDATE_ARRIVED]
 
 
-def test_an_error_is_written_to_the_console_and_shown(page: Page) -> None:
+def test_an_error_is_reported_in_the_page(page: Page) -> None:
     page.host.report("Traceback: no")
 
-    assert page.console.error.call_args == call("Traceback: no")
-    assert page.start.stumble.call_args == call("Traceback: no")
+    assert page.reversi.report.call_args == call("Traceback: no")
 
 
 def test_a_program_that_has_ended_holds_nothing_of_the_page(page: Page) -> None:
     running = page.module.start()
-    lent = [*page.reversi.listen.call_args[0], *page.reversi.listenToArrivals.call_args[0]]
+    lent = [*page.reversi.listenToLinks.call_args[0], *page.reversi.listenToArrivals.call_args[0]]
     held = not any(each.is_destroyed for each in lent)
 
     running.browser.release()
@@ -468,16 +458,16 @@ def test_a_program_that_has_ended_holds_nothing_of_the_page(page: Page) -> None:
 
 def test_the_time_travel_panel_belongs_to_the_game(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = Mock()
-    monkeypatch.setattr("reversi.shells.browser.page.travel_game.open_travel", opened)
+    monkeypatch.setattr("reversi.shells.browser.page.travel_game.open_panel", opened)
     page.does(cmd.Order.OPEN_TIME_TRAVEL)
     before = opened.called
     running = page.module.start()
 
     running.browser.perform(cmd.Order.OPEN_TIME_TRAVEL, page.sent.append)
 
-    loop, quiet, essence, label = opened.call_args.args
+    loop, world, quiet, essence, label = opened.call_args.args
     assert not before
-    assert loop is running.loop
+    assert (loop, world) == (running.loop, page.reversi)
     assert {"SquarePointed", "ClockTicked"} <= quiet
     assert essence(loop.model) is loop.model.table.game
     assert "reversi.program:PROGRAM" in astuple(label)

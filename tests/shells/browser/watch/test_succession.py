@@ -20,19 +20,19 @@ class Page:
 
     def __init__(self, module: ModuleType, js: dict[str, Any]) -> None:
         self.module, self.reversi, self.local = module, js["reversi"], js["localStorage"]
-        js["document"].getElementById.return_value = None  # no message is selected in the panel
         self.running = module.host.start()
         self.running.loop.dispatch(game_msg.SquareClicked(parse_square("d3")))
 
     def lent(self) -> list[Any]:
         """The functions that JavaScript was lent last, to tell what happens on the page and outside of it."""
-        names = "listen", "listenToLinks", "listenToArrivals", "keepSite"
+        names = "listenToLinks", "listenToArrivals", "keepSite"
         return [each for name in names for each in getattr(self.reversi, name).call_args.args]
 
 
 @pytest.fixture
 def page() -> Iterator[Page]:
-    js = javascript(Timers())
+    js = javascript()
+    Timers(js["reversi"])
     with imported("watch.succession", **js) as module:
         yield Page(module, js)
 

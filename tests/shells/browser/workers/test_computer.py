@@ -82,10 +82,12 @@ class Page:
 @pytest.fixture
 def real() -> Iterator[Page]:
     """A page whose worker's players are as they are."""
-    timers, channel = Timers(), SimpleNamespace(posted=[], port1=SimpleNamespace())
+    world, channel = SimpleNamespace(), SimpleNamespace(posted=[], port1=SimpleNamespace())
+    timers = Timers(world)
     channel.port2 = SimpleNamespace(postMessage=channel.posted.append)
-    js = {"Object": object, "Uint8Array": Uint8Array, "WebAssembly": WebAssembly()}
-    with imported("workers.computer", MessageChannel=Mock(new=lambda: channel), **timers.js, **js) as module:
+    js: dict[str, object] = {"Object": object, "Uint8Array": Uint8Array, "WebAssembly": WebAssembly()}
+    js |= {"setTimeout": lambda call, milliseconds: world.after(milliseconds, call)}
+    with imported("workers.computer", MessageChannel=Mock(new=lambda: channel), **js) as module:
         yield Page(module, timers, channel)
 
 

@@ -67,11 +67,9 @@ def order(request: int, code: str | None) -> str:
 
 
 @pytest.fixture
-def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+def page() -> Iterator[Page]:
     page = Page()
-    timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
-    with imported("workers.players", reversi=None, **timers) as module:
-        monkeypatch.setattr("reversi.shells.browser.workers.line.after", page.after)
+    with imported("workers.players", reversi=page) as module:
         page.players = module.Players(page.opens, page.told.append, page.missing, most=6, patience=5000)
         yield page
 

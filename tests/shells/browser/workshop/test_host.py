@@ -62,13 +62,14 @@ class Page(Hosted[msg.Msg]):
 
 @pytest.fixture
 def page() -> Iterator[Page]:
-    timers, local = Timers(), LocalStorage()
-    named = "reversi", "document", "window", "console", "performance", "location"
-    js: dict[str, Any] = {name: Mock() for name in named} | timers.js | {"localStorage": local}
+    local = LocalStorage()
+    named = "reversi", "document", "window", "performance", "location"
+    js: dict[str, Any] = {name: Mock() for name in named} | {"localStorage": local}
     js["performance"].now.return_value = 0.0
+    js["reversi"].now.return_value = 0.0
     js["reversi"].home, js["reversi"].link.return_value = "./index.html", "#values"
     with imported("workshop.host", **js) as module:
-        yield Page(module, local, timers, **js)
+        yield Page(module, local, Timers(js["reversi"]), **js)
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ def test_the_game_of_the_latest_text_is_shown_and_its_events_go_to_the_worker(le
 
     began = learner.says(protocol.Shown(1, "old"), protocol.Shown(2, "new"))
     element, shown, on_event = learner.reversi.showGuest.call_args.args
-    on_event(7, "detail")
+    on_event(7, "detail", False)
 
     assert began == [msg.GameBegan(2)]
     assert (element, shown, learner.reversi.showGuest.call_count) == ("game", "new", 1)
@@ -270,25 +271,24 @@ def test_players_of_the_arena_are_asked_until_a_text_is_tried(page: Page) -> Non
 
 
 def test_an_example_runs_in_the_page_until_something_else_does(page: Page) -> None:
-    place, mount = page.js.document.getElementById.return_value, page.reversi.mount.return_value
+    mount = page.reversi.mount.return_value
     page.does(cmd.OpenExample("clock"))
     page.timers.ring()
     ticked = mount.render.call_args.args[0]
-    (on_event,) = mount.listen.call_args.args
-    on_event(handler_in(ticked, "click"), "")
+    on_event, _ = mount.listen.call_args.args
+    on_event(handler_in(ticked, "click"), "", False)
     stopped = page.timers.ring()
-    on_event(1_000_000, "")
+    on_event(1_000_000, "", False)
     page.does(cmd.OpenExample("counter"))
-    left = place.replaceChildren.call_count
+    left = mount.close.call_count
     page.does(cmd.Order.END_GAME)
     shown = mount.render.call_count
-    on_event(handler_in(ticked, "click"), "")
+    on_event(handler_in(ticked, "click"), "", False)
 
-    assert page.js.document.getElementById.call_args == call("example")
     assert page.reversi.mount.call_args == call("example")
     assert "0:01" in ticked
     assert stopped == []
-    assert (left, place.replaceChildren.call_count) == (1, 2)
+    assert (left, mount.close.call_count) == (1, 2)
     assert mount.render.call_count == shown
 
 
@@ -302,7 +302,7 @@ def test_a_running_example_stops_ticking_when_it_is_left(page: Page) -> None:
 def test_the_time_travel_panel_belongs_to_the_example(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     close = Mock()
     opened = Mock(return_value=close)
-    monkeypatch.setattr(page.module.travel, "open_travel", opened)
+    monkeypatch.setattr(page.module.panel, "open_panel", opened)
 
     page.does(cmd.Order.OPEN_TRAVEL)
     without = opened.called
@@ -316,20 +316,10 @@ def test_the_time_travel_panel_belongs_to_the_example(page: Page, monkeypatch: p
     assert close.call_count == opened.call_count == 1
 
 
-def test_errors_are_written_to_the_console(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    example = page.module.small_page.SmallPage("example")
+def test_an_error_is_reported_in_the_page(page: Page) -> None:
+    page.host.report("Traceback: no")
 
-    page.host.report("Traceback: page")
-    example.report("Traceback: example")
-    monkeypatch.setattr(page.js, "start", Mock(), raising=False)
-    example.report("Traceback: other")
-
-    assert [str(each.args[0]) for each in page.js.console.error.call_args_list] == [
-        "Traceback: page",
-        "Traceback: example",
-        "Traceback: other",
-    ]
-    assert page.js.start.stumble.call_args_list == [call("Traceback: other")]
+    assert page.reversi.report.call_args == call("Traceback: no")
 
 
 def write_course(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -349,9 +339,9 @@ def test_the_page_starts_with_its_course_and_what_was_stored(
     page.module.start()
     page.workers[0].on_text(protocol.REPORTS.encode(protocol.Worker.READY))
     shown = page.reversi.render.call_args.args[0]
-    (on_event,) = page.reversi.listen.call_args.args
-    on_event(handler_in(shown, "input", **{"aria-label": EDITOR}), "x = 78")
-    on_event(1_000_000, "")
+    on_event, _ = page.reversi.listen.call_args.args
+    on_event(handler_in(shown, "input", **{"aria-label": EDITOR}), "x = 78", False)
+    on_event(1_000_000, "", False)
     page.timers.ring()
 
     assert any("x = 78" in text for text in page.local.items.values())

@@ -56,7 +56,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 let clicked = null;
 
 addEventListener('pointerdown', ({ target }) => { clicked = target.closest?.('button:not([role="dialog"] *)'); }, true);
-addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = null; });
+addEventListener('focusin', ({ target }) => { if (target !== clicked) clicked = null; }, true);
 
 /** Move the focus within a list of buttons; a tab that gets it is chosen. Returns whether the key does that. */
 export function roves({ target, key, shiftKey, ctrlKey, altKey, metaKey }) {

@@ -110,7 +110,7 @@ TRIALS: tuple[Trial, ...] = (
             r"Ann .*missed by\n.*1/1\n",
         ),
         Step(
-            "workshop arena {}/class/Ann/7-player/work.py --opponent greedy --games 2 --minutes 1 --jobs 1",
+            "workshop arena {}/class/Ann/8-player/work.py --opponent greedy --games 2 --minutes 1 --jobs 1",
             r"2 games, .*\nwork +\d",
         ),
     ),

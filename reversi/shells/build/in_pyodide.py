@@ -130,8 +130,8 @@ def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
 
 def _is_workshop(name: str) -> bool:
     """Whether a module is used only by the workshop's page and its workers."""
-    beginnings = "reversi.arena", "reversi.elm.effects", "reversi.shells.browser.workshop", "reversi.workshop"
-    return name.startswith(beginnings)
+    of_elm = (f"reversi.elm.{each}" for each in ("browser.host", "effects", "examples"))
+    return name.startswith((*of_elm, "reversi.arena", "reversi.shells.browser.workshop", "reversi.workshop"))
 
 
 def _needed_first() -> set[str]:

@@ -192,9 +192,9 @@ def _is_on_board(command: Command, rules: Rules) -> bool:
         case PlaySquare(square):
             return rules.holds(square)
         case ReadRow(row):
-            return row < rules.height
+            return 0 <= row < rules.height
         case ReadColumn(column):
-            return column < rules.width
+            return 0 <= column < rules.width
         case PlaySetUp() | Word():
             return True
         case _ as unreachable:
@@ -255,8 +255,10 @@ def update(model: Model, msg: CommandMsg) -> tuple[Model, cmd.Cmds]:
             return replace(model, typed=replace(model.typed, text=text)), ()
         case Click.ENTER:
             return _enter(model, model.typed.text)
-        case CommandPressed(command):
+        case CommandPressed(command) if _is_on_board(command, model.table.state.board.rules):
             return _answered(_with_field(model, is_open=True), "", command, refusal_of(model, command)), ()
+        case CommandPressed():
+            return model, ()  # of another board
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -13,7 +13,7 @@ ASCII = "\n -~"
 SIGNS = "−×…←↑→↓"
 LETTERS = {
     "en": f"{ASCII}{SIGNS}’“”°",
-    "fr": f"{ASCII}{SIGNS}àâæçéèêëîïôœùûüÿÀÇÉÈÊÔ’«»\u00a0\u202f",
+    "fr": f"{ASCII}{SIGNS}àâæçéèêëîïôœùûüÿÀÇÉÈÊÔ’«»–\u00a0\u202f",
     "ja": f"{ASCII}{SIGNS}ぁ-ゖァ-ヺー一-鿿々、。・：？！／〜（）＋「」『』\u2060",
 }
 """What the sentences of a language may hold, as the inside of a regular expression's brackets."""

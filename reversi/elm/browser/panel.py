@@ -78,7 +78,7 @@ class Panel(Screen[msg.TravelMsg]):
         before = _left.pop(self.inspected, None)
         program = TRAVEL
         if before and before.inspected.program is inspected.program:  # it has no new code
-            program = replace(TRAVEL, init=lambda _: (before, ()))
+            program = replace(TRAVEL, init=_reopening(before))
         self._loop = Loop(program, self, inspected, clock=self.world.now, kept=KEPT)
         self.show_in(self.world.openPanel(STYLE), self._loop)
         self._loop.start()
@@ -140,3 +140,8 @@ class Panel(Screen[msg.TravelMsg]):
             self._forget()
         _left[self.inspected] = self._loop.model
         self.close()
+
+
+def _reopening(before: Travel) -> Callable[[Inspected], tuple[Travel, tuple[msg.TravelCmd, ...]]]:
+    """How a panel begins with the model that it was closed with."""
+    return lambda _: (before, ())

@@ -49,6 +49,7 @@ AT_THE_PAGE = """
 import json
 
 from reversi.engine.protocol import Ask, report_of
+from reversi.app import review
 from reversi.app.game.seats import Computer
 from reversi.app.review.reading import review_here
 from reversi.domain import STANDARD, start_board
@@ -70,7 +71,7 @@ def with_kernel(command):
 
 centre = Computer("centre")
 table = play(sit_down_with("human", "centre").run(with_kernel), "d3").run(with_kernel)
-reviewed = settled(table).click("Review").run(with_kernel)
+reviewed = settled(table).send(review.Click.REVIEW).run(with_kernel)
 answer = aloud(start_board(STANDARD), "centre")
 print(json.dumps({
     "called": [player_name(FRENCH, centre), player_description(FRENCH, centre)],

@@ -12,6 +12,7 @@ import pytest
 
 from reversi.elm.__main__ import PACKED, PYODIDE, main
 from tests.contracts import CHECKOUT
+from tests.shells.processes import begun
 
 
 @pytest.fixture
@@ -62,8 +63,7 @@ def test_who_builds_before_pyodide_is_there_is_told(tmp_path: Path) -> None:
 
 
 def test_the_page_is_served_as_it_is_now_and_to_this_machine_alone(folder: Path) -> None:
-    command = [sys.executable, "-m", "reversi.elm", "serve", str(folder), "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with begun("serve", str(folder), "0", module="reversi.elm") as process:
         assert process.stdout is not None
         address = process.stdout.readline().partition("?")[0]
         with urlopen(f"{address}elm/watch.mjs") as answer:

@@ -6,10 +6,10 @@ import sys
 from typing import Any
 
 
-def begun(*words: str, **options: Any) -> "subprocess.Popen[str]":
-    """`python3 -m reversi WORDS…` at work, and heeding Ctrl-C, which a process in the background ignores."""
+def begun(*words: str, module: str = "reversi", **options: Any) -> "subprocess.Popen[str]":
+    """`python3 -m MODULE WORDS…` at work, and heeding Ctrl-C, which a process in the background ignores."""
     return subprocess.Popen(
-        [sys.executable, "-m", "reversi", *words],
+        [sys.executable, "-m", module, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

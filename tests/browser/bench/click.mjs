@@ -145,6 +145,8 @@ async function lookOn(page, { hints, milliseconds }) {
 /** Step through the last game while it is reviewed, at least one step, because a short review ends at once. */
 async function review(person, { throttle }) {
   const { page } = person;
+  await page.keyboard.press(',');   // a game that goes on is reviewed while somebody looks back
+  await person.sees('a game to review', ({ buttons }) => 'Review' in buttons);
   await person.presses('Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
   await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
@@ -152,11 +154,6 @@ async function review(person, { throttle }) {
   while (await isOn()) {
     const back = await page.$('.step[aria-label="One move back"]:not([aria-disabled])');
     const step = back ?? await page.$('.step[aria-label="To the end"]');
-    if (!step) {   // a game that goes on has steps once somebody looks back
-      await page.keyboard.press(',');
-      await page.waitForSelector('.step');
-      continue;
-    }
     await step.evaluate(each => each.scrollIntoView({ block: 'center' }));   // on a phone a notice may lie over it
     await step[throttle ? 'tap' : 'click']();
     await new Promise(resolve => setTimeout(resolve, 150));

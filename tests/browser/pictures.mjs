@@ -55,7 +55,7 @@ const PICTURES = {
   },
   'review': async ({ address, person, page }) => {
     await opensGame(person, address, GAME);
-    await person.presses('Review');
+    await person.opensReport();
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent && !document.querySelector('.progress progress'));
     await page.click('.moment');
   },

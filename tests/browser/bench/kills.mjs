@@ -148,7 +148,7 @@ const PARTS = {
       await begin(person);
       await person.seats('Random', 'Greedy');
       await person.page.waitForSelector('.result');
-      await person.presses('Review');
+      await person.opensReport();
       await person.page.waitForSelector('.review');
     },
     ask: async ({ page }) => await page.$('.review progress') !== null,

@@ -143,9 +143,9 @@ export class Person {
     await this.page.waitForSelector(`#${name}`);
   }
 
-  /** Open the report of the game, which is reviewed if it has not been yet. */
+  /** Open the report of the game, which is reviewed if it is not yet: a review that comes by itself may end meanwhile. */
   async opensReport() {
-    await ('Review' in (await this.look()).buttons ? this.presses('Review') : this.page.click('#tab-review'));
+    await (await this.page.$('#tab-review') ? this.page.click('#tab-review') : this.presses('Review'));
   }
 
   /** Unfold all that is folded in a dialog. */

@@ -31,7 +31,7 @@ export function keys(setting) {
   setting.onSharedPage('after a click on the graph or a tab letters, comma and full stop work, arrows move the slider, and a menu takes its letters', async (person, { page }) => {
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
-    await person.presses('Review');
+    await person.opensReport();
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     await page.click('#review-place');
     const focus = await page.evaluate(() => document.activeElement.id);

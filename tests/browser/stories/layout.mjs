@@ -289,7 +289,7 @@ export function layout(setting) {
     await person.beginsAnew();
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
-    await person.presses('Review');
+    await person.opensReport();
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     small.review = await page.evaluate(tooSmall);
 

@@ -97,15 +97,13 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     """The moves; those of another board until the answer is there."""
     listed, explored = model.archives.listed or (), model.archives.explored
     is_unknown = explored is not None and not (explored.moves or explored.ended)
-    if is_unknown and (opening := _last_opening_words(model, say)):
-        told = ui.p({"class": "quiet"}, opening)
-        return [*view_choice(model), told, *_view_training(model, say)]
+    opening = _last_opening_words(model, say) if is_unknown else ""
     moves = _view_moves(model, say, explored) if explored else []
     has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
-        *([_view_head(model, say)] if listed or model.archives.lost else []),
+        *([_view_head(model, say)] if not opening and (listed or model.archives.lost) else []),
         *view_choice(model),
-        *moves,
+        *([ui.p({"class": "quiet"}, opening)] if opening else moves),
         *_view_training(model, say),
         *(
             [view_files(say("Add games…"), say("WTHOR, GGF, SGF, text, zip"), ADD_GAMES, "invitation")]
@@ -130,6 +128,9 @@ def _last_opening_words(model: Model, say: Say) -> str:
     if opening is None:
         return ""
     ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
+    if not ago:
+        name = opening_name(say, opening.name)
+        return say("{name}. Neither the book nor any game here goes on from it.", name=name)
     return say.number(
         "Last known opening: {name}, {n} move ago.",
         "Last known opening: {name}, {n} moves ago.",

@@ -20,6 +20,7 @@ from reversi.app.game.words import activity_words, must_pass
 from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review.reading import review_here
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
 from reversi.domain import Colour, Finished, Passing, count
@@ -181,11 +182,12 @@ def _view_first(say: Say, model: Model) -> list[Element[Msg]]:
 def _view_help(model: Model, is_persons: bool, flow: int) -> list[Element[Msg]]:
     """The hint, and for a game that is looked at a review if there is none yet, as far as these have room.
 
-    There are `flow` buttons beside them. An analysis tells all that a hint does.
+    There are `flow` buttons beside them. An analysis and a review tell all that a hint does.
     """
-    review = view_review_button(model, main=False) if is_looked_at(model.table) and flow < 2 else []
+    looks, reviewed = is_looked_at(model.table), review_here(model)
+    review = view_review_button(model, main=False) if looks and flow < 2 else []
     hints = not (flow or model.table.analysing) if review else is_persons or not flow
-    return [*([view_hint_button(model)] if hints else []), *review]
+    return [*([view_hint_button(model)] if hints and not (looks and reviewed) else []), *review]
 
 
 def _view_undo(say: Say, table: Table) -> list[Element[Msg]]:

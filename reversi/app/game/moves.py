@@ -47,7 +47,7 @@ def view_moves(model: Model) -> Element[Msg]:
         {"class": "moves lined" if shown is Tab.LINES else "moves"},
         ui.div({"class": "headline"}, *_view_heading(model.language, tabs, shown), *_view_clear(say, model)),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
-        *_view_beside(say, model, shown),
+        *_view_beside(say, model, shown, is_panel=len(tabs) > 1),
         *([_view_standing(model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
     )
 
@@ -89,14 +89,17 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
 
 
 def _tabs(model: Model) -> tuple[Tab, ...]:
-    """The tabs that have something to show now; a comment is not written while one plays."""
+    """The tabs that have something to show now; a comment is not written while one plays.
+
+    Where nothing but the explorer is beside the moves, its button in the row turns between them.
+    """
     table, game, review = model.table, model.table.game, review_here(model)
     is_over = table.is_studied or isinstance(table.state, Finished)
     is_running = has_computer(table.seats) and is_own(table) and not is_over
     writes = not table.follows and (not game.is_bare or (is_looked_at(table) and not is_running))
     there = {
         Tab.LINES: table.analysing,
-        Tab.MOVES: True,
+        Tab.MOVES: table.analysing or review or writes or not model.explores,
         Tab.EXPLORER: model.explores,
         Tab.REVIEW: review,
         Tab.COMMENT: writes,
@@ -106,7 +109,7 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
 
 def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
     """The heading, which is heard, and the tabs if there are several."""
-    heading = ui.h2({"class": "unseen"}, say_in(language)("Moves"))
+    heading = ui.h2({"class": "unseen"}, _tab_name(language, tabs[0] if len(tabs) == 1 else Tab.MOVES))
     if len(tabs) == 1:
         return [heading]
     buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
@@ -152,8 +155,10 @@ def _tab_id(tab: Tab) -> str:
     return f"tab-{tab.value}"
 
 
-def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
-    """What another tab shows in place of the list, which is hidden unless the page is very wide."""
+def _view_beside(say: Say, model: Model, shown: Tab, *, is_panel: bool) -> list[Element[Msg]]:
+    """What is shown in place of the list, which is hidden unless the page is very wide; by a tab if it
+    `is_panel`.
+    """
     match shown:
         case Tab.LINES | Tab.MOVES:
             return []
@@ -165,7 +170,8 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
             content = [_view_comment_field(say, model)]
         case _ as unreachable:
             assert_never(unreachable)
-    known = (("id", BESIDE), ("role", "tabpanel"), ("aria-labelledby", _tab_id(shown)))
+    named = (("role", "tabpanel"), ("aria-labelledby", _tab_id(shown))) if is_panel else ()
+    known = (("id", BESIDE), *named)
     return [replace(each, attributes=(*each.attributes, *known)) for each in content]
 
 

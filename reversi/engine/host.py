@@ -8,14 +8,15 @@ import zlib
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from reversi.engine.kernel import layout
 from reversi.engine.kernel.layout import AGE, MIXED, NODE_LIMIT, NODES, STAGES, STOPPED, TABLE, read, write
-from reversi.engine.kernel.patterns import PACKED_SIZE
+from reversi.engine.kernel.patterns import COLUMNS, PACKED_SIZE, PACKED_SIZES
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.stability import prepare
-from reversi.engine.kernel.weights import fill_indices, unpack
+from reversi.engine.kernel.weights import fill_indices, unpack, unpack_rows
 from reversi.engine.kernel.words import WORD
 
 BUCKET = 64
@@ -227,9 +228,14 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes, shares: bool 
     ask(host, write, memory + layout.SELECTIVITY, EXACT)
     ask(host, prepare, memory)
     ask(host, fill_indices, memory)
-    for stage, changes in zip(reversed(range(STAGES)), unpacked(weights), strict=True):
+    evaluation = unpacked(weights)
+    for stage, changes in zip(reversed(range(STAGES)), evaluation.stages, strict=True):
         host.fill(memory + TABLE, changes)
         ask(host, unpack, stage, memory)
+    host.fill(memory + layout.NETWORK, evaluation.heads)
+    for pattern, rows in enumerate(evaluation.rows):
+        host.fill(memory + TABLE, rows)
+        ask(host, unpack_rows, pattern, memory)
 
 
 def signed(word: int) -> int:
@@ -241,19 +247,45 @@ def signed(word: int) -> int:
     return word - (1 << 64) if word >> 63 == 1 else word
 
 
-def packed(stages: Sequence[bytes]) -> bytes:
-    """The weights file for these stages, in the form that the kernel's `unpack` reads, last stage first."""
-    return zlib.compress(b"".join(stages), 9)
+class Evaluation(NamedTuple):
+    """What a weights file has, in the forms that the kernel reads: the stages, the last first; the heads of
+    the network; and its rows, pattern by pattern. Without rows there is no network.
+    """
+
+    stages: Sequence[bytes]
+    heads: bytes = bytes(layout.HEADS_SIZE)
+    rows: Sequence[bytes] = ()
 
 
-def unpacked(content: bytes) -> list[bytes]:
-    """The stages of a weights file, last stage first; raises ValueError for any other file."""
+def packed(evaluation: Evaluation) -> bytes:
+    """The weights file of an evaluation. A column of the network stands together: that is smaller."""
+    columns = b"".join(rows[column::COLUMNS] for rows in evaluation.rows for column in range(COLUMNS))
+    network = columns.ljust(COLUMNS * PACKED_SIZE, b"\0")
+    return zlib.compress(b"".join((*evaluation.stages, evaluation.heads, network)), 9)
+
+
+def unpacked(content: bytes) -> Evaluation:
+    """The evaluation in a weights file; raises ValueError for any other file."""
     try:
         whole = zlib.decompress(content)
     except zlib.error as error:
         raise ValueError(f"this is not a weights file: {error}") from error
-    if len(whole) != STAGES * PACKED_SIZE:
-        raise ValueError(
-            f"expected weights of {STAGES} stages of {PACKED_SIZE} bytes, not {len(whole)} bytes"
-        )
-    return [whole[at : at + PACKED_SIZE] for at in range(0, len(whole), PACKED_SIZE)]
+    expected = (STAGES + COLUMNS) * PACKED_SIZE + layout.HEADS_SIZE
+    if len(whole) != expected:
+        raise ValueError(f"expected weights of {expected} bytes, not {len(whole)}")
+    heads = STAGES * PACKED_SIZE
+    columns = heads + layout.HEADS_SIZE
+    begins = (columns + COLUMNS * begin for begin in accumulate(PACKED_SIZES, initial=0))
+    return Evaluation(
+        [whole[at : at + PACKED_SIZE] for at in range(0, heads, PACKED_SIZE)],
+        whole[heads:columns],
+        [_rows(whole[at : at + COLUMNS * size]) for at, size in zip(begins, PACKED_SIZES, strict=False)],
+    )
+
+
+def _rows(columns: bytes) -> bytes:
+    """The rows of a pattern, from its columns one after the other."""
+    size, rows = len(columns) // COLUMNS, bytearray(len(columns))
+    for column in range(COLUMNS):
+        rows[column::COLUMNS] = columns[column * size : (column + 1) * size]
+    return bytes(rows)

@@ -55,7 +55,7 @@ class Shelf:
 
 def test_a_question_whose_kernel_traps_gets_the_same_answer_from_the_next_kernel() -> None:
     whole = answer_of(think(QUESTION, Fragile(1000)))
-    shelf = Shelf(Fragile(3), Fragile(1000))
+    shelf = Shelf(Fragile(1), Fragile(1000))
 
     answer = answer_of(shelf.replies(QUESTION))
 
@@ -82,14 +82,14 @@ def test_a_trap_is_raised_at_once_if_no_kernel_can_be_loaded() -> None:
 
 
 def test_a_second_trap_at_the_same_question_is_raised() -> None:
-    shelf = Shelf(Fragile(3), Fragile(0), Fragile(1000))
+    shelf = Shelf(Fragile(1), Fragile(0), Fragile(1000))
 
     with pytest.raises(KernelTrapped):
         answer_of(shelf.replies(QUESTION))
 
 
 def test_the_next_question_may_trap_again() -> None:
-    shelf = Shelf(Fragile(3), Fragile(4), Fragile(1000))
+    shelf = Shelf(Fragile(1), Fragile(3), Fragile(1000))
 
     answers = [answer_of(shelf.replies(QUESTION)) for _ in range(2)]
 

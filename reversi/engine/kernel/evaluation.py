@@ -1,12 +1,14 @@
 """The evaluation: the expected final score of a position for the side to move, in 1/128 disc.
 
 It is a sum of weights, one for each instance of each pattern, chosen by the contents of the instance and the
-stage of the game (see `patterns`). The weights were learned from self-play games; see `weights.md`.
+stage of the game (see `patterns`), and what a small network over these patterns adds to it (see `network`).
+Both were learned from self-play games; see `weights.md`.
 
 A search keeps the index words of the positions on its way, and changes them move by move.
 """
 
 from reversi.engine.kernel.layout import INDICES, INDICES_SIZE, SEARCHED, WEIGHTS
+from reversi.engine.kernel.network import MOST, correction_of, head_of, sum_of_squares
 from reversi.engine.kernel.patterns import EMPTY_BOARD, INDEX_WORDS, STAGE_SIZE, WORD_OFFSETS
 from reversi.engine.kernel.words import down, load8, load64, popcount, store64, trailing_zeros, up
 
@@ -124,23 +126,57 @@ def sum_after_move(square: int, turned: int, at: int, weights: int, memory: int)
     return sum_of_weights(write_indices_after(square, turned, at, memory), weights)
 
 
-def value_of_sum(total: int) -> int:
-    """The value of a sum of weight bytes."""
-    value = (total - INSTANCES * ZERO_WEIGHT) * STEP
+def sum_of_squares_after_move(square: int, turned: int, at: int, head: int, memory: int) -> int:
+    """`sum_of_squares` after a move. What it writes below `at` is undefined."""
+    return sum_of_squares(write_indices_after(square, turned, at, memory), head, memory)
+
+
+def clipped(value: int) -> int:
+    """The value, or the nearest that an unfinished game can have."""
     return min(HIGHEST, max(-HIGHEST, value))
 
 
-def value_of(at: int, discs: int, memory: int) -> int:
-    """The value of a position in which the side to move has a legal move, from its index words at `at`."""
-    return value_of_sum(sum_of_weights(at, weights_of(discs, memory)))
+def value_of_sum(total: int) -> int:
+    """The value of a sum of weight bytes, without the network."""
+    return (total - INSTANCES * ZERO_WEIGHT) * STEP
 
 
-def value_after_move(square: int, turned: int, at: int, discs: int, memory: int) -> int:
-    """The value after a move, for the side that is then to move, from the index words at `at` before it.
+def is_far(value: int, low: int, high: int) -> int:
+    """1 if no correction brings the value of a sum inside the window (low, high), else 0."""
+    return 1 if value <= low - MOST or value >= high + MOST else 0
+
+
+def bound_of(value: int, low: int) -> int:
+    """The bound on the corrected value that a value of a sum is that `is_far`."""
+    return clipped(value + MOST if value <= low else value - MOST)
+
+
+def value_of(at: int, discs: int, low: int, high: int, memory: int) -> int:
+    """The value of a position in which the side to move has a legal move, from its index words at `at`; or
+    `low` or less, or `high` or more, as bounds on it.
+    """
+    value = value_of_sum(sum_of_weights(at, weights_of(discs, memory)))
+    if is_far(value, low, high):
+        return bound_of(value, low)
+    head = head_of(discs, memory)
+    return clipped(value + correction_of(sum_of_squares(at, head, memory), head))
+
+
+def value_after_move(square: int, turned: int, at: int, discs: int, low: int, high: int, memory: int) -> int:
+    """The same after a move, for the side that is then to move, from the index words at `at` before it.
 
     `discs` is the number of discs after it.
     """
-    return value_of_sum(sum_after_move(square, turned, at, weights_of(discs, memory), memory))
+    value = value_of_sum(sum_after_move(square, turned, at, weights_of(discs, memory), memory))
+    if is_far(value, low, high):
+        return bound_of(value, low)
+    head = head_of(discs, memory)
+    return clipped(value + correction_of(sum_of_squares_after_move(square, turned, at, head, memory), head))
+
+
+def rough_value_after_move(square: int, turned: int, at: int, discs: int, memory: int) -> int:
+    """That of the sum alone, which is enough to order moves by."""
+    return clipped(value_of_sum(sum_after_move(square, turned, at, weights_of(discs, memory), memory)))
 
 
 def evaluate(own: int, enemy: int, memory: int) -> int:
@@ -150,4 +186,4 @@ def evaluate(own: int, enemy: int, memory: int) -> int:
     discs = popcount(own | enemy)
     at = indices_of(64 - discs, memory)
     write_indices(own, enemy, at, memory)
-    return value_of(at, discs, memory)
+    return value_of(at, discs, -HIGHEST, HIGHEST, memory)

@@ -4,7 +4,7 @@ The start is a multiple of 64, so that a bucket of the transposition table is on
 cache.
 """
 
-from reversi.engine.kernel.patterns import INDEX_WORDS, STAGE_SIZE
+from reversi.engine.kernel.patterns import COLUMNS, INDEX_WORDS, STAGE_SIZE
 from reversi.engine.kernel.words import load64, store64
 
 NODES = 0
@@ -82,7 +82,18 @@ MAILBOX = ROOT + ROOT_SIZE
 
 MAILBOX_SIZE = 5 << 19
 
-TABLE = MAILBOX + MAILBOX_SIZE
+HEAD = 64
+"""The bytes of a head of the network (see `network`)."""
+
+NETWORK = (MAILBOX + MAILBOX_SIZE + 63) // 64 * 64
+"""The network's heads: one with the biases of its columns, and one for each number of discs, 0 to 64."""
+
+HEADS_SIZE = 66 * HEAD
+
+ROWS = NETWORK + HEADS_SIZE
+"""The network's rows, one for each index of each pattern, COLUMNS bytes each."""
+
+TABLE = (ROWS + COLUMNS * STAGE_SIZE + 63) // 64 * 64
 
 
 def read(address: int) -> int:

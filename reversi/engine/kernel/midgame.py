@@ -10,6 +10,7 @@ from reversi.engine.kernel.evaluation import (
     UNIT,
     exchange_sides,
     indices_of,
+    rough_value_after_move,
     value_after_move,
     value_of,
     write_indices,
@@ -109,7 +110,7 @@ def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int,
             if value == INFINITY and GENERAL:
                 value = small_evaluate(theirs, mine, memory)
             elif value == INFINITY:
-                value = value_after_move(square, turned, at, 65 - empties, memory)
+                value = rough_value_after_move(square, turned, at, 65 - empties, memory)
             ordering = REPLY_COST * ordering - value
         end = put_move(end, square, turned, ordering)
     return end
@@ -137,8 +138,8 @@ def likely_best(moves: int) -> int:
     return moves
 
 
-def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) -> int:
-    """The value at one ply of a position with these moves; stops at `beta`."""
+def value_of_last_ply(own: int, enemy: int, moves: int, alpha: int, beta: int, memory: int) -> int:
+    """The value at one ply of a position with these moves: exact within (alpha, beta), a bound outside."""
     discs = popcount(own | enemy)
     at = indices_of(64 - discs, memory)
     nodes = load64(memory + NODES)
@@ -151,14 +152,14 @@ def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) 
         theirs = enemy & ~turned
         nodes += 1
         if legal_moves(theirs, mine) != 0:
-            value = -value_after_move(square, turned, at, discs + 1, memory)
+            value = -value_after_move(square, turned, at, discs + 1, -beta, -max(alpha, best), memory)
         elif legal_moves(mine, theirs) == 0:
             value = final_score(mine, theirs) * UNIT
         else:
             nodes += 1
             after = write_indices_after(square, turned, at, memory)
             exchange_sides(after)
-            value = value_of(after, discs + 1, memory)
+            value = value_of(after, discs + 1, max(alpha, best), beta, memory)
         best = max(best, value)
     store64(memory + NODES, nodes)
     return best
@@ -181,14 +182,18 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
             exchange_sides(here)
         return value
     if depth <= 0:
-        return small_evaluate(own, enemy, memory) if GENERAL else value_of(here, 64 - empties, memory)
+        return (
+            small_evaluate(own, enemy, memory)
+            if GENERAL
+            else value_of(here, 64 - empties, alpha, beta, memory)
+        )
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
     if GENERAL:
         depth = min(depth, empties)
     elif depth == 1:
-        return value_of_last_ply(own, enemy, moves, beta, memory)
+        return value_of_last_ply(own, enemy, moves, alpha, beta, memory)
     selectivity = EXACT if GENERAL else load64(memory + SELECTIVITY)
     key = 0
     first = NO_SQUARE
@@ -208,7 +213,8 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
     if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
         beyond = margin(depth, empties, selectivity)
         shallow = shallow_depth(depth)
-        value = value_of(here, 64 - empties, memory)
+        reach = 0 if shallow > 0 else beyond
+        value = value_of(here, 64 - empties, alpha - reach, beta + reach, memory)
         if value >= beta:
             if shallow > 0:
                 value = search_midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)

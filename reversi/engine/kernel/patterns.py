@@ -97,8 +97,12 @@ def _different(pattern: tuple[int, ...]) -> int:
     return (POWERS[len(pattern)] + alike) // 2 if mirrored != pattern else POWERS[len(pattern)]
 
 
-PACKED_SIZE = sum(map(_different, PATTERNS))
-"""The weights of one stage, if mirrored indices share one."""
+PACKED_SIZES = tuple(map(_different, PATTERNS))
+PACKED_SIZE = sum(PACKED_SIZES)
+"""The weights of one stage, if mirrored indices share one; and those of each pattern."""
+
+COLUMNS = 16
+"""The numbers that the network has for each index (see `network`)."""
 
 FOUR = 4
 """The indices in a word."""

@@ -1,13 +1,15 @@
 """Weights: the tables of the evaluation, written to memory once.
 
-They arrive packed, stage by stage from the end of the game: one byte for each index of each pattern, but only
-for the lower of two indices that mirror each other. A byte is the difference from the same weight in the next
-stage; for the last stage, from 0.
+They arrive packed, with something for each index of each pattern, but only for the lower of two indices that
+mirror each other: first the weights, stage by stage from the end of the game, a byte for each index, which is
+the difference from the same weight in the next stage, or for the last stage from 0; then the network's rows,
+pattern by pattern.
 """
 
 from reversi.engine.kernel.evaluation import ZERO_WEIGHT
-from reversi.engine.kernel.layout import INDICES, STAGES, TABLE, WEIGHTS
+from reversi.engine.kernel.layout import INDICES, ROWS, STAGES, TABLE, WEIGHTS
 from reversi.engine.kernel.patterns import (
+    COLUMNS,
     DIGITS,
     INDEX_WORDS,
     LENGTHS,
@@ -45,21 +47,41 @@ def fill_indices(memory: int) -> int:
     return 0
 
 
-def unpack_pattern(pattern: int, place: int, index: int, twin: int, packed: int, weights: int) -> int:
-    """Add the packed differences to the weights of all indices with the digits of `index` above `place`.
+def unpack_index(index: int, twin: int, packed: int, size: int, target: int) -> int:
+    """Unpack what an index has: a weight, or a row of words. Returns the address after what was used.
 
-    `twin` is the mirrored index. Returns the address after the differences used.
+    `twin` is the mirrored index, which has the same.
     """
-    if place < 0:
-        if twin < index:
-            store8(weights + index, load8(weights + twin))
-            return packed
-        store8(weights + index, load8(weights + index) + load8(packed))
+    here = target + size * index
+    if size == 1 and twin < index:
+        store8(here, load8(target + twin))
+        return packed
+    if size == 1:
+        store8(here, load8(here) + load8(packed))
         store8(packed, 0)
         return packed + 1
+    source = target + size * twin if twin < index else packed
+    word = 0
+    while word < size:
+        store64(here + word, load64(source + word))
+        if source == packed:
+            store64(packed + word, 0)
+        word += 8
+    return packed if twin < index else packed + size
+
+
+def unpack_pattern(
+    pattern: int, place: int, index: int, twin: int, packed: int, size: int, target: int
+) -> int:
+    """Unpack what all indices have with the digits of `index` above `place`, `size` bytes each.
+
+    `twin` is the mirrored index. Returns the address after what was used.
+    """
+    if place < 0:
+        return unpack_index(index, twin, packed, size, target)
     digit = 0
     while digit < 3:
-        packed = unpack_pattern(pattern, place - 1, index, twin, packed, weights)
+        packed = unpack_pattern(pattern, place - 1, index, twin, packed, size, target)
         index += POWERS[place]
         twin += MIRRORED_POWERS[pattern * LONGEST + place]
         digit += 1
@@ -86,6 +108,15 @@ def unpack(stage: int, memory: int) -> int:
     pattern = 0
     while pattern < PATTERN_COUNT:
         weights = memory + WEIGHTS + stage * STAGE_SIZE + OFFSETS[pattern]
-        packed = unpack_pattern(pattern, LENGTHS[pattern] - 1, 0, 0, packed, weights)
+        packed = unpack_pattern(pattern, LENGTHS[pattern] - 1, 0, 0, packed, 1, weights)
         pattern += 1
+    return 0
+
+
+def unpack_rows(pattern: int, memory: int) -> int:
+    """Unpack the network's rows of a pattern from the start of the transposition table, clearing it.
+    Returns 0.
+    """
+    rows = memory + ROWS + COLUMNS * OFFSETS[pattern]
+    unpack_pattern(pattern, LENGTHS[pattern] - 1, 0, 0, memory + TABLE, COLUMNS, rows)
     return 0

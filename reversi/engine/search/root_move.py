@@ -106,7 +106,7 @@ def _depth(moves: tuple[RootMove, ...]) -> int:
 
 FIRST_BAND, BAND = 8, 8
 
-LACKING = ((5, 263), (-4, 241), (-27, 199), (5, 165), (9, 186))
+LACKING = ((26, 278), (103, 348), (109, 337), (109, 265), (114, 283))
 """What the evaluation lacks for the side to move at the leaves of a search, in 1/128 disc, with an even and
 with an odd number of empty squares; for each BAND of such numbers, from FIRST_BAND on.
 

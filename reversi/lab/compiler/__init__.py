@@ -9,7 +9,7 @@ PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
     "layout", "bitboards", "endgame_last", "stability", "endgame_by_parity", "table",
-    "evaluation", "weights", "probcut", "small_rules", "small_evaluation", "small_last", "rules",
+    "network", "evaluation", "weights", "probcut", "small_rules", "small_evaluation", "small_last", "rules",
     "midgame", "endgame_by_mobility", "endgame", "small", "mailbox", "many", "window", "root",
     "images", "archive",
 )  # fmt: skip
@@ -24,7 +24,7 @@ EXPORTS = (
     "search_root", "set_board", "small_best_possible", "small_endgame", "small_evaluate",
     "small_feature", "small_flips", "small_key", "small_midgame", "small_moves",
     "small_perft", "small_score", "small_stable", "stable_discs", "take_value", "unmake",
-    "unpack", "window_at", "write",
+    "unpack", "unpack_rows", "window_at", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

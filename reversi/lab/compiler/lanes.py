@@ -9,8 +9,9 @@ from typing import Any
 
 from reversi.engine.kernel.bitboards import INNER
 from reversi.engine.kernel.evaluation import INSTANCES, ROW
-from reversi.engine.kernel.layout import INDICES, INDICES_SIZE
-from reversi.engine.kernel.patterns import EMPTY_BOARD, FOUR, INDEX_WORDS, WORD_OFFSETS
+from reversi.engine.kernel.layout import INDICES, INDICES_SIZE, NETWORK, ROWS
+from reversi.engine.kernel.network import ONE
+from reversi.engine.kernel.patterns import COLUMNS, EMPTY_BOARD, FOUR, INDEX_WORDS, WORD_OFFSETS
 from reversi.shells.failure import required
 
 ir = required("llvmlite.ir")
@@ -23,6 +24,8 @@ PAIR = ir.VectorType(WORD, 2)
 BYTES = ir.VectorType(BYTE, 16)
 INDICES_OF_PAIR = ir.VectorType(ir.IntType(16), 8)
 ADDRESS = ir.IntType(32)
+HALVES = ir.VectorType(ir.IntType(16), COLUMNS)
+SUMS = ir.VectorType(ADDRESS, COLUMNS)
 
 OFFSETS_OF_PAIRS = range(0, INDICES_SIZE, 16)
 """Where each two index words stand, from the first on."""
@@ -203,6 +206,57 @@ def _sum_after_move(builder: Any, words: Any) -> Any:
     return _sum(builder, _indices_after(builder, square, turned, at, memory), weights)
 
 
+def _row(builder: Any, pairs: list[Any], rows: Any, number: int) -> Any:
+    """The row of the network for an index."""
+    lanes = builder.bitcast(pairs[number >> 3], INDICES_OF_PAIR)
+    index = builder.zext(builder.extract_element(lanes, ir.Constant(ADDRESS, number & 7)), ADDRESS)
+    offset = ir.Constant(ADDRESS, COLUMNS * OFFSETS_OF_INDICES[number])
+    row = builder.add(rows, builder.mul(index, ir.Constant(ADDRESS, COLUMNS), flags=["nuw"]), flags=["nuw"])
+    place = builder.add(row, offset, flags=["nuw"])
+    return builder.load(builder.inttoptr(place, BYTES.as_pointer()), align=16)
+
+
+def _squares(builder: Any, pairs: list[Any], head: Any, memory: Any) -> Any:
+    """The sum of the columns' squares for index words: two rows are added as bytes, and then to the rest."""
+    place = builder.add(memory, _word(NETWORK))
+    reached = builder.load(builder.inttoptr(place, HALVES.as_pointer()), align=16)
+    rows = builder.trunc(builder.add(memory, _word(ROWS)), ADDRESS)
+    for number in range(0, INSTANCES, 2):
+        both = builder.add(*(_row(builder, pairs, rows, each) for each in (number, number + 1)))
+        reached = builder.add(reached, builder.sext(both, HALVES))
+    zeros, ones = (ir.Constant(HALVES, [each] * COLUMNS) for each in (0, ONE))
+    reached = builder.select(builder.icmp_signed(">", reached, zeros), reached, zeros)
+    reached = builder.select(builder.icmp_signed("<", reached, ones), reached, ones)
+    worths = builder.load(builder.inttoptr(head, HALVES.as_pointer()), align=16)
+    squares = builder.sext(builder.mul(reached, reached), SUMS)
+    total = _total(builder, builder.mul(squares, builder.sext(worths, SUMS)))
+    return builder.sext(total, WORD)
+
+
+def _total(builder: Any, numbers: Any) -> Any:
+    """The sum of a vector's numbers."""
+    count = numbers.type.count
+    while count > 1:
+        count //= 2
+        halves = (
+            ir.Constant(ir.VectorType(ADDRESS, count), [*range(begin, begin + count)]) for begin in (0, count)
+        )
+        numbers = builder.add(*(builder.shuffle_vector(numbers, numbers, half) for half in halves))
+    return builder.extract_element(numbers, ir.Constant(ADDRESS, 0))
+
+
+def _sum_of_squares(builder: Any, words: Any) -> Any:
+    """`sum_of_squares`."""
+    at, head, memory = words
+    return _squares(builder, _load(builder, at), head, memory)
+
+
+def _sum_of_squares_after_move(builder: Any, words: Any) -> Any:
+    """`sum_of_squares_after_move`."""
+    square, turned, at, head, memory = words
+    return _squares(builder, _indices_after(builder, square, turned, at, memory), head, memory)
+
+
 IN_LANES: dict[str, Emit] = {
     "legal_moves": _legal_moves,
     "write_indices": _write_indices,
@@ -210,5 +264,7 @@ IN_LANES: dict[str, Emit] = {
     "exchange_sides": _exchange_sides,
     "sum_of_weights": _sum_of_weights,
     "sum_after_move": _sum_after_move,
+    "sum_of_squares": _sum_of_squares,
+    "sum_of_squares_after_move": _sum_of_squares_after_move,
 }
 """The code of each function that has a form of its own here."""

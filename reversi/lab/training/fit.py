@@ -10,14 +10,14 @@ replace their matrix, which numpy's solvers would need in full.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from reversi.engine.host import packed, unpacked
+from reversi.engine.host import Evaluation, packed, unpacked
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import INSTANCES, LONGEST, MIRRORED_POWERS, PACKED_SIZE
@@ -69,14 +69,17 @@ class FitPlan:
 
 
 def run(folder: Path, weights: Path | None = None, **fields: Any) -> int:
-    """Fit the weights to all games in `folder` by this plan; write them, and print the errors."""
+    """Fit the weights to all games in `folder` by this plan; write them, and print the errors.
+
+    What is written has no network: `train network` trains one for these weights.
+    """
     plan, generations = FitPlan(**fields), generations_in(folder)
     begun = folder / f"fit-{_digest(generations, plan)}"
     begun.mkdir(exist_ok=True)
     data = gathered(generations)
     found = dict(counted(_stages(data, begun, plan), STAGES, "stages"))
     place = weights or weights_place()
-    place.write_bytes(packed(changes([each for each, _ in found.values()])))
+    place.write_bytes(packed(Evaluation(changes([each for each, _ in found.values()]))))
     print_table(
         ("stage", "discs", "samples", "fitted", "before", "held out", "scores", "scatter"),
         [_row(found[stage][1]) for stage in range(STAGES)],
@@ -108,7 +111,7 @@ def _digest(generations: dict[int, list[Path]], plan: FitPlan) -> str:
 
 def _stages(data: Data, begun: Path, plan: FitPlan) -> Iterator[tuple[int, tuple[Array, Fit]]]:
     """The stages with their weights and fits, from the last to the first."""
-    in_place = weights_of(unpacked(committed_weights()))
+    in_place = weights_of(unpacked(committed_weights()).stages)
     prior = np.zeros(PACKED_SIZE)
     for stage, present in zip(reversed(range(STAGES)), in_place, strict=True):
         if plan.refine:
@@ -175,7 +178,7 @@ def changes(weights: list[Array]) -> list[bytes]:
     return [row.astype(np.uint8).tobytes() for row in changed & 255]
 
 
-def weights_of(changed: list[bytes]) -> list[Array]:
+def weights_of(changed: Sequence[bytes]) -> list[Array]:
     """Weights in discs, last stage first, from the result of `changes`."""
     changed_by = np.array([np.frombuffer(each, dtype=np.int8) for each in changed], dtype=np.int8)
     return list(np.cumsum(changed_by, axis=0, dtype=np.int8) * (STEP / UNIT))

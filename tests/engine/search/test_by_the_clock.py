@@ -128,7 +128,7 @@ def test_close_moves_are_counted_once_all_are_valued_if_there_is_time_to_compare
         for milliseconds in (1_000, 999)
     )
 
-    assert counted[-1] == 6
+    assert counted[-1] == 4
     assert counted == sorted(counted)
     assert {*not_counted} == {0}
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from reversi.engine.kernel.bitboards import flips, legal_moves
-from reversi.engine.kernel.layout import INDICES_SIZE, SEARCHED, TABLE, WEIGHTS
+from reversi.engine.kernel.layout import HEAD, INDICES_SIZE, NETWORK, SEARCHED, TABLE, WEIGHTS
 from reversi.engine.kernel.words import WORD
 from reversi.lab.compiler.lanes import IN_LANES
 from reversi.lab.compiler.lanes import WORD as WORD_TYPE
@@ -28,13 +28,17 @@ ARGUMENTS = {
     "exchange_sides": 1,
     "sum_of_weights": 2,
     "sum_after_move": 5,
+    "sum_of_squares": 3,
+    "sum_of_squares_after_move": 5,
 }
 LOW = 0x40
 """Linux: memory whose addresses have 32 bits, as those of WebAssembly."""
 AT = SEARCHED + 40 * INDICES_SIZE
 BELOW = AT - INDICES_SIZE
+WORTHS = NETWORK + 30 * HEAD
 AFTER_MOVE: list[tuple[str, Callable[[int], tuple[int, ...]]]] = [
     ("sum_after_move", lambda memory: (memory + WEIGHTS, memory)),
+    ("sum_of_squares_after_move", lambda memory: (memory + WORTHS, memory)),
     ("write_indices_after", lambda memory: (memory,)),
 ]
 """What is called after a move, with the arguments that follow its own."""
@@ -109,18 +113,23 @@ def test_index_words_and_sums_are_the_same(board: tuple[int, int], plain: PlainK
     assert lanes.words(AT) == words_at(plain, AT)
 
     sums = [host.call("sum_of_weights", host.memory + AT, host.memory + WEIGHTS) for host in (plain, lanes)]
+    squares = [
+        host.call("sum_of_squares", host.memory + AT, host.memory + WORTHS, host.memory)
+        for host in (plain, lanes)
+    ]
     for square in (square for square in range(64) if legal_moves(*board) >> square & 1):
         move = square, flips(*board, square) & WORD
-        moved, after = (
+        *moved, after = (
             [host.call(name, *move, host.memory + AT, *more(host.memory)) for host in (plain, lanes)]
             for name, more in AFTER_MOVE
         )
 
-        assert moved[0] == moved[1]
+        assert all(one & WORD == other for one, other in moved)
         assert after == [plain.memory + BELOW, lanes.memory + BELOW]
         assert lanes.words(BELOW) == words_at(plain, BELOW)
     for host in (plain, lanes):
         host.call("exchange_sides", host.memory + AT)
 
     assert sums[0] == sums[1] > 0
+    assert squares[0] & WORD == squares[1] != 0
     assert lanes.words(AT) == words_at(plain, AT)

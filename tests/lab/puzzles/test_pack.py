@@ -33,13 +33,15 @@ WRONG = {
 def found(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with puzzles."""
     path = tmp_path_factory.mktemp("puzzles") / "found.jsonl"
-    find([], path, games=6, jobs=1, seed=1, exact_from=10, depth=0)
+    find([], path, games=12, jobs=1, seed=1, exact_from=10, depth=0)
     return path
 
 
 def test_puzzles_that_are_packed_keep_their_places(found: Path, tmp_path: Path) -> None:
     place, half = tmp_path / "puzzles.bin", tmp_path / "half.jsonl"
-    half.write_text("".join(found.read_text("ascii").splitlines(keepends=True)[:4]), "ascii")
+    lines = found.read_text("ascii").splitlines(keepends=True)
+    first = next(number for number, line in enumerate(lines) if "board" in line)
+    half.write_text("".join(lines[: first + 1]), "ascii")
     run([half], place)
     before = packed_in(place)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from reversi.engine.host import packed
+from reversi.engine.host import Evaluation, packed
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.engine.search.effort import Effort
@@ -29,7 +29,7 @@ def test_each_opening_is_played_in_both_colours_by_the_same_effort(monkeypatch: 
 
 def test_a_search_uses_the_weights_in_its_file(tmp_path: Path) -> None:
     ignorant = tmp_path / "none.bin"
-    ignorant.write_bytes(packed([bytes(PACKED_SIZE)] * STAGES))
+    ignorant.write_bytes(packed(Evaluation([bytes(PACKED_SIZE)] * STAGES)))
 
     committed, same, other = (choice_by(weights) for weights in (None, weights_place(), ignorant))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from reversi.engine.host import packed, unpacked
+from reversi.engine.host import Evaluation, packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.lab.training import fit
@@ -33,7 +33,7 @@ def test_the_kernel_adds_the_weights_that_the_regression_numbers() -> None:
     own, enemy = positions(300, seed=1)
     random = np.random.default_rng(1)
     weights = [random.integers(-9, 10, PACKED_SIZE) / 8 for _ in range(STAGES)]
-    kernel = WasmtimeKernel(1, weights=packed(changes(weights[::-1])))
+    kernel = WasmtimeKernel(1, weights=packed(Evaluation(changes(weights[::-1]))))
     discs, numbers = np.bitwise_count(own | enemy), fit.weight_numbers(own, enemy)
 
     for stage in range(STAGES):
@@ -106,7 +106,7 @@ def test_an_interrupted_fit_continues(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_the_file_of_weights_is_read_as_it_was_written() -> None:
-    content = unpacked(committed_weights())
+    content = unpacked(committed_weights()).stages
 
     assert changes(weights_of(content)) == content
 
@@ -120,7 +120,7 @@ def test_to_refine_starts_from_the_weights_in_place(tmp_path: Path, monkeypatch:
 
     found = dict(fit._stages(data_of(own, enemy, np.ones(30)), tmp_path, FitPlan(1, refine=True)))
 
-    assert changes([weights for weights, _ in found.values()]) == unpacked(committed_weights())
+    assert changes([weights for weights, _ in found.values()]) == unpacked(committed_weights()).stages
 
 
 def test_positions_known_from_other_games_are_not_held_out() -> None:

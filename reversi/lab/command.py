@@ -146,15 +146,20 @@ def _add_training_commands(add: AddParser) -> None:
     tasks = train.add_subparsers(metavar="TASK", required=True)
     games = tasks.add_parser("games", help="let the search play itself, and record positions with scores")
     fit = tasks.add_parser("fit", help="fit the weights to the recorded games")
+    network = tasks.add_parser("network", help="train what corrects the sums of weights on these games")
     report = tasks.add_parser("report", help="print the number of recorded positions and the errors on them")
     book = tasks.add_parser("book", help="grow the opening book")
     curves = tasks.add_parser("curves", help="measure what each level loses in games of its own")
     folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "reversi" / "training"
-    with_games = {"games": games, "fit": fit, "report": report, "book": book, "curves": curves}
+    with_games = {
+        "games": games, "fit": fit, "network": network, "report": report, "book": book, "curves": curves
+    }  # fmt: skip
     for name, parser in with_games.items():
         parser.set_defaults(run=later(f"reversi.lab.training.{name}"))
         option(parser, "--data FOLDER", "the folder of the games", Path, folder, dest="folder")
-    option(fit, "--weights FILE", "write FILE, not the committed weights", Path)
+    for parser in (fit, network):
+        option(parser, "--weights FILE", "write FILE, not the committed weights", Path)
+    add_number(network, "epochs", "how often it learns from every position", 8, most=1000)
     option(report, "--weights FILE", "judge FILE, not the committed weights", Path)
     add_number(fit, "strength", "how strongly weights are kept near their starting values", 50, 0, 10**6)
     meaning = "start from the committed weights, stage by stage, not from those of the next stage"
@@ -192,7 +197,7 @@ def _add_training_commands(add: AddParser) -> None:
     add_number(duel, "depth", "the most plies of a search", 40, 2, 60)
     _add_selectivity(duel, default=73)
     add_seed(duel, "the seed of the openings")
-    for parser in (games, curves, small, starts):
+    for parser in (games, network, curves, small, starts):
         add_seed(parser)
     for parser in (games, book, curves, lines, starts):
         add_workers(parser)

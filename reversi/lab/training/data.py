@@ -107,18 +107,18 @@ def generations_in(folder: Path) -> dict[int, list[Path]]:
     return found
 
 
-def gathered(generations: dict[int, list[Path]]) -> Data:
-    """All positions of all generations."""
+def gathered(generations: dict[int, list[Path]], value_share: float = VALUE_SHARE) -> Data:
+    """All positions of all generations, with that share of the search's value in their targets."""
     newest = max(generations)
-    parts = [_part(paths, newest - number) for number, paths in generations.items()]
+    parts = [_part(paths, newest - number, value_share) for number, paths in generations.items()]
     return Data(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 
-def _part(paths: Sequence[Path], age: int) -> tuple[Array, ...]:
+def _part(paths: Sequence[Path], age: int, value_share: float) -> tuple[Array, ...]:
     positions = np.concatenate([np.load(path) for path in paths])
     own, enemy = positions["own"].copy(), positions["enemy"].copy()
     scores = positions["score"].astype(np.float64)
-    targets = VALUE_SHARE * positions["value"] / UNIT + (1 - VALUE_SHARE) * scores
+    targets = value_share * positions["value"] / UNIT + (1 - value_share) * scores
     held_out = (positions["game"] % HELD_OUT == 0) & (age == 0)
     discs = np.bitwise_count(own | enemy)
     shares = np.where(discs < EXACT_DISCS, OLDER_SHARE**age, 1.0)

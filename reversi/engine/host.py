@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from reversi.engine.kernel import layout
@@ -214,8 +214,11 @@ def aligned(address: int) -> int:
     return -(-address // BUCKET) * BUCKET
 
 
-def make_ready(host: Kernel, table_megabytes: int, weights: bytes, shares: bool = False) -> None:
-    """Initialise the kernel's words and fill the tables that searches read.
+def make_ready(
+    host: Kernel, table_megabytes: int, weights: bytes, *, shares: bool = False, network: bool = True
+) -> None:
+    """Initialise the kernel's words and fill the tables that searches read; without `network`, that is left
+    to `add_network`.
 
     With `shares`, kernels in other threads may use its table too. `weights` is the content of a weights file;
     raises ValueError if it is something else.
@@ -228,10 +231,16 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes, shares: bool 
     ask(host, write, memory + layout.SELECTIVITY, EXACT)
     ask(host, prepare, memory)
     ask(host, fill_indices, memory)
-    evaluation = unpacked(weights)
-    for stage, changes in zip(reversed(range(STAGES)), evaluation.stages, strict=True):
+    for stage, changes in zip(reversed(range(STAGES)), _stages_in(weights), strict=True):
         host.fill(memory + TABLE, changes)
         ask(host, unpack, stage, memory)
+    if network:
+        add_network(host, weights)
+
+
+def add_network(host: Kernel, weights: bytes) -> None:
+    """Fill the network, before the first search; `weights` is as for `make_ready`."""
+    memory, evaluation = host.memory, unpacked(weights)
     host.fill(memory + layout.NETWORK, evaluation.heads)
     for pattern, rows in enumerate(evaluation.rows):
         host.fill(memory + TABLE, rows)
@@ -258,29 +267,39 @@ class Evaluation(NamedTuple):
 
 
 def packed(evaluation: Evaluation) -> bytes:
-    """The weights file of an evaluation. A column of the network stands together: that is smaller."""
+    """The weights file of an evaluation: its stages and its network, so that one can be read without the
+    other. A column of the network stands together: that is smaller.
+    """
     columns = b"".join(rows[column::COLUMNS] for rows in evaluation.rows for column in range(COLUMNS))
-    network = columns.ljust(COLUMNS * PACKED_SIZE, b"\0")
-    return zlib.compress(b"".join((*evaluation.stages, evaluation.heads, network)), 9)
+    network = evaluation.heads + columns.ljust(COLUMNS * PACKED_SIZE, b"\0")
+    return b"".join(zlib.compress(part, 9) for part in (b"".join(evaluation.stages), network))
 
 
 def unpacked(content: bytes) -> Evaluation:
     """The evaluation in a weights file; raises ValueError for any other file."""
+    _, rest = _first_in(content, STAGES * PACKED_SIZE)
+    network, _ = _first_in(rest, layout.HEADS_SIZE + COLUMNS * PACKED_SIZE)
+    begins = [layout.HEADS_SIZE + COLUMNS * begin for begin in accumulate(PACKED_SIZES, initial=0)]
+    rows = [_rows(network[begin:end]) for begin, end in pairwise(begins)]
+    return Evaluation(_stages_in(content), network[: layout.HEADS_SIZE], rows)
+
+
+def _stages_in(content: bytes) -> list[bytes]:
+    """The stages of a weights file, the last first; raises ValueError for any other file."""
+    whole, _ = _first_in(content, STAGES * PACKED_SIZE)
+    return [whole[at : at + PACKED_SIZE] for at in range(0, len(whole), PACKED_SIZE)]
+
+
+def _first_in(content: bytes, size: int) -> tuple[bytes, bytes]:
+    """What was compressed first, which must have so many bytes, and the rest; raises ValueError."""
+    stream = zlib.decompressobj()
     try:
-        whole = zlib.decompress(content)
+        whole = stream.decompress(content)
     except zlib.error as error:
         raise ValueError(f"this is not a weights file: {error}") from error
-    expected = (STAGES + COLUMNS) * PACKED_SIZE + layout.HEADS_SIZE
-    if len(whole) != expected:
-        raise ValueError(f"expected weights of {expected} bytes, not {len(whole)}")
-    heads = STAGES * PACKED_SIZE
-    columns = heads + layout.HEADS_SIZE
-    begins = (columns + COLUMNS * begin for begin in accumulate(PACKED_SIZES, initial=0))
-    return Evaluation(
-        [whole[at : at + PACKED_SIZE] for at in range(0, heads, PACKED_SIZE)],
-        whole[heads:columns],
-        [_rows(whole[at : at + COLUMNS * size]) for at, size in zip(begins, PACKED_SIZES, strict=False)],
-    )
+    if len(whole) != size or not stream.eof:
+        raise ValueError(f"expected a part of a weights file of {size} bytes, not {len(whole)}")
+    return whole, stream.unused_data
 
 
 def _rows(columns: bytes) -> bytes:

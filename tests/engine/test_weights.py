@@ -40,5 +40,5 @@ def test_another_file_or_weights_of_another_size_are_refused() -> None:
     with pytest.raises(ValueError, match="not a weights file"):
         unpacked(b"something else")
 
-    with pytest.raises(ValueError, match=r"weights of \d+ bytes, not 5$"):
+    with pytest.raises(ValueError, match=r"weights file of \d+ bytes, not 5$"):
         unpacked(zlib.compress(b"12345"))

@@ -101,6 +101,7 @@ class EngineWorker:
         self._book = Book(BOOK.read_bytes())
         self._helpers = BrowserHelpers(self._turns.soon, monotonic)
         self._say(protocol.Worker.READY)
+        self._kernel.add_network()  # while the page hears that; a question waits until it is done
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; any order ends pondering."""
@@ -133,6 +134,7 @@ class EngineWorker:
     def _reload(self) -> None:
         """Replace a kernel that has trapped."""
         self._kernel = WorkerKernel(helpers=self._to_open)
+        self._kernel.add_network()
 
     def _open_helpers(self) -> None:
         """Open the helpers, unless they are already open."""

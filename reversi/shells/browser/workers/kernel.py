@@ -47,7 +47,11 @@ class WorkerKernel:
         if loaded is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
         self._megabytes = loaded
-        host.make_ready(self, loaded, WEIGHTS.read_bytes(), self._shares)
+        host.make_ready(self, loaded, WEIGHTS.read_bytes(), shares=self._shares, network=False)
+
+    def add_network(self) -> None:
+        """Complete the evaluation, before the first search."""
+        host.add_network(self, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""

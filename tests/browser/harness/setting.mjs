@@ -101,6 +101,7 @@ export class Setting {
     await page.setViewport(DESKTOP);
     await page.mouse.move(0, 0);
     await person.closesSheet();
+    if (await page.$('.explorer')) await person.presses('Openings');   // what they tell comes at a time of its own
     await person.seats('Human', 'Human');
     await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);

@@ -231,7 +231,8 @@ def make_ready(
     ask(host, write, memory + layout.SELECTIVITY, EXACT)
     ask(host, prepare, memory)
     ask(host, fill_indices, memory)
-    for stage, changes in zip(reversed(range(STAGES)), _stages_in(weights), strict=True):
+    stages, _ = _stages_in(weights)
+    for stage, changes in zip(reversed(range(STAGES)), stages, strict=True):
         host.fill(memory + TABLE, changes)
         ask(host, unpack, stage, memory)
     if network:
@@ -277,17 +278,17 @@ def packed(evaluation: Evaluation) -> bytes:
 
 def unpacked(content: bytes) -> Evaluation:
     """The evaluation in a weights file; raises ValueError for any other file."""
-    _, rest = _first_in(content, STAGES * PACKED_SIZE)
+    stages, rest = _stages_in(content)
     network, _ = _first_in(rest, layout.HEADS_SIZE + COLUMNS * PACKED_SIZE)
     begins = [layout.HEADS_SIZE + COLUMNS * begin for begin in accumulate(PACKED_SIZES, initial=0)]
     rows = [_rows(network[begin:end]) for begin, end in pairwise(begins)]
-    return Evaluation(_stages_in(content), network[: layout.HEADS_SIZE], rows)
+    return Evaluation(stages, network[: layout.HEADS_SIZE], rows)
 
 
-def _stages_in(content: bytes) -> list[bytes]:
-    """The stages of a weights file, the last first; raises ValueError for any other file."""
-    whole, _ = _first_in(content, STAGES * PACKED_SIZE)
-    return [whole[at : at + PACKED_SIZE] for at in range(0, len(whole), PACKED_SIZE)]
+def _stages_in(content: bytes) -> tuple[list[bytes], bytes]:
+    """The stages of a weights file, the last first, and the rest; raises ValueError for any other file."""
+    whole, rest = _first_in(content, STAGES * PACKED_SIZE)
+    return [whole[at : at + PACKED_SIZE] for at in range(0, len(whole), PACKED_SIZE)], rest
 
 
 def _first_in(content: bytes, size: int) -> tuple[bytes, bytes]:

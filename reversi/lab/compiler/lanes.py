@@ -179,13 +179,18 @@ def _write_indices_after(builder: Any, words: Any) -> Any:
     return _store(builder, pairs, builder.sub(at, _word(INDICES_SIZE)))
 
 
+def _index(builder: Any, pairs: list[Any], number: int) -> Any:
+    """An index of the index words, as an address."""
+    lanes = builder.bitcast(pairs[number >> 3], INDICES_OF_PAIR)
+    return builder.zext(builder.extract_element(lanes, ir.Constant(ADDRESS, number & 7)), ADDRESS)
+
+
 def _sum(builder: Any, pairs: list[Any], weights: Any) -> Any:
     """The sum of the weight bytes for index words."""
     begin = builder.trunc(weights, ADDRESS)
     total = ir.Constant(ADDRESS, 0)
     for number, offset in enumerate(OFFSETS_OF_INDICES):
-        lanes = builder.bitcast(pairs[number >> 3], INDICES_OF_PAIR)
-        index = builder.zext(builder.extract_element(lanes, ir.Constant(ADDRESS, number & 7)), ADDRESS)
+        index = _index(builder, pairs, number)
         place = builder.add(
             builder.add(begin, index, flags=["nuw"]), ir.Constant(ADDRESS, offset), flags=["nuw"]
         )
@@ -208,8 +213,7 @@ def _sum_after_move(builder: Any, words: Any) -> Any:
 
 def _row(builder: Any, pairs: list[Any], rows: Any, number: int) -> Any:
     """The row of the network for an index."""
-    lanes = builder.bitcast(pairs[number >> 3], INDICES_OF_PAIR)
-    index = builder.zext(builder.extract_element(lanes, ir.Constant(ADDRESS, number & 7)), ADDRESS)
+    index = _index(builder, pairs, number)
     offset = ir.Constant(ADDRESS, COLUMNS * OFFSETS_OF_INDICES[number])
     row = builder.add(rows, builder.mul(index, ir.Constant(ADDRESS, COLUMNS), flags=["nuw"]), flags=["nuw"])
     place = builder.add(row, offset, flags=["nuw"])

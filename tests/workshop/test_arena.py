@@ -10,7 +10,6 @@ from reversi.engine import Question
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.engine.search.effort import Effort
-from reversi.engine.search.root_move import without_bias
 from reversi.shells.arena.engine import searched
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.workshop import arena
@@ -138,7 +137,7 @@ def test_the_openings_are_balanced(opening: str, kernel: WasmtimeKernel) -> None
 
     reports = [searched(kernel, board, Effort(depth, exact_from=0)) for depth in (11, 12)]
 
-    assert abs(sum(without_bias(board, each.moves)[0].value for each in reports)) / 2 < 3 * UNIT
+    assert abs(sum(each.moves[0].value for each in reports)) / 2 < 2 * UNIT  # values swing with the depth
 
 
 def test_no_opening_is_played_twice_in_another_orientation() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.common.table import Playing, Table
+from reversi.app.game.model import Arrival
 from reversi.locale import Language
 
 Aside: TypeAlias = "Lesson | Practice | Solving | Editor"
@@ -66,6 +67,15 @@ class Model:
     def explores(self) -> bool:
         """Whether the opening explorer is on, and games of this kind have openings."""
         return self.options.explorer and can_explore(self.table.state.board.rules)
+
+    @property
+    def welcomes(self) -> bool:
+        """Whether somebody who may be new here is asked if they know the game: until they do anything."""
+        if self.options.greeted or self.games:
+            return False
+        table, busy = self.table, self.explores or self.table.analysing or self.table.follows
+        is_bare = table.game.is_bare and not table.game.messages
+        return is_bare and not busy and table.arrival is not Arrival.LOADED
 
     @property
     def opens_as_played(self) -> bool:

@@ -25,6 +25,7 @@ def table_at(
     beginning = new_model(seed=0)
     model = replace(
         beginning,
+        options=replace(beginning.options, greeted=True),
         table=replace(
             beginning.table,
             game=begin_game(rules),

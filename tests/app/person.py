@@ -41,7 +41,7 @@ def sit_down(stored: str | None = None, seed: int = 0) -> Table:
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
     """The same with these players, before anything was played; Black's is the last to sit down."""
-    waiting = with_options(sit_down(seed=seed).send(sits("white", white)), pace=Pace[pace])
+    waiting = with_options(sit_down(seed=seed).send(sits("white", white)), pace=Pace[pace], greeted=True)
     return settled(waiting).send(sits("black", black))
 
 

@@ -136,27 +136,28 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons for what can be done now, in five places; a sixth redoes what was undone.
 
-    The last three stay where they are. A game that is looked at has steps instead (see `view_foot`).
+    The last three stay where they are, but for whoever is new here, and at the end, where no opening goes
+    on. A game that is looked at has steps instead (see `view_foot`).
     """
     say, table = say_in(model.language), model.table
     plays = not table.follows
     return ui.div(
         {"class": "actions of-game", "role": "group", "aria-label": say("Game")},
         *(view_warning_buttons(model) or [*_view_first(say, model), *_view_undo(say, table)]),
-        ui.view_button(
-            "analyse", say("Analyse"), analysis.Click.ANALYSE, plays, pressed=bool(table.analysing)
-        ),
-        *(
-            [
-                ui.view_button(
-                    "openings", say("Openings"), archives.Event.EXPLORER_SWITCHED, pressed=model.explores
-                )
-            ]
-            if archives.can_explore(table.state.board.rules)
-            else []
-        ),
+        *([] if model.welcomes else _view_studies(say, model)),
         ui.view_button("new", say("New game"), next_game.Click.OPEN, plays, identity=NEXT_GAME_OPENER),
     )
+
+
+def _view_studies(say: Say, model: Model) -> list[Element[Msg]]:
+    """The buttons for the analysis and for the openings."""
+    table, switched = model.table, archives.Event.EXPLORER_SWITCHED
+    analyse = ui.view_button(
+        "analyse", say("Analyse"), analysis.Click.ANALYSE, not table.follows, pressed=bool(table.analysing)
+    )
+    openings = ui.view_button("openings", say("Openings"), switched, pressed=model.explores)
+    goes_on = archives.can_explore(table.state.board.rules) and not isinstance(table.state, Finished)
+    return [analyse, openings] if model.explores or goes_on else [analyse]
 
 
 def _view_first(say: Say, model: Model) -> list[Element[Msg]]:

@@ -72,7 +72,7 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
 
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
-    if model.options.greeted or model.games or model.table.follows:
+    if not model.welcomes:
         if model.training.day and not model.table.follows:
             return [puzzles.view_strip(model)]
         return [ui.h2({"class": "unseen"}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]

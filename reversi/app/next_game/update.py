@@ -146,7 +146,7 @@ def _picked(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
 
 def _begin(model: Model, game: NextGame) -> tuple[Model, cmd.Cmds]:
     """The game that was put together, with its players."""
-    options = replace(model.options, setup=game.setup, colour_by_lot=game.by_lot)
+    options = replace(model.options, setup=game.setup, colour_by_lot=game.by_lot, greeted=True)
     draw = cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)
     return _drawn(model, options, draw)
 

@@ -99,9 +99,14 @@ class Table:
 
     @property
     def is_replayed(self) -> bool:
-        """Whether the record of a game is looked at: the line recorded, or another that nobody plays."""
-        is_on_record = self.game.is_main_line and self.game.place < self.game.last
-        return (is_on_record or self.flow is Flow.PAUSED) and self.is_closed
+        """Whether the record of a game is looked at: the line recorded, or another that nobody plays.
+
+        So is what was loaded as moves alone, and what a person tries after them, while a computer waits.
+        """
+        if self.flow is Flow.PAUSED:
+            told = self.details.plies if self.details else ()
+            return self.is_closed or bool(told and self.game.messages[: len(told)] == told)
+        return self.game.is_main_line and self.game.place < self.game.last and self.is_closed
 
     @property
     def is_played_on(self) -> bool:

@@ -10,7 +10,7 @@ from reversi.app.game import seats as seating
 from reversi.app.game.model import FLASH, Arrival, Refusal, Zoom, cursor_on
 from reversi.domain import Board, Finished, GameState, Ply, Square
 from reversi.record.details import Details, fitting, is_closed, is_line_of
-from reversi.record.game import Game, main_plies, rules_of
+from reversi.record.game import Game, end_of, main_plies, rules_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,12 @@ class Table:
 
     @property
     def recorded(self) -> seating.Players | None:
-        """The players named by a loaded game, while its line is seen, or whatever is studied beside it."""
+        """The players of a loaded game, while its line is seen, or whatever is studied beside it.
+
+        None if they are unknown and the game is not over: then those in the seats go on with it.
+        """
         told, game = self.details, self.game
-        if told is None or not (told.black or told.white):
+        if told is None or not (told.black or told.white or isinstance(end_of(game.on_main_line()), Finished)):
             return None
         is_theirs = is_line_of(told, game) or (self.is_studied and fitting(told, main_plies(game)))
         return seating.players_of(told, rules_of(game).players) if is_theirs else None

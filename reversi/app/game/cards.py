@@ -85,6 +85,8 @@ def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
         label = say("{colour} is played by you", colour=colour_name)
         return _view_player(label, colour, say("You"), say("You"), style, enabled)
     name = given or names.rated_name(say, player)
+    if player == seats.Recorded():
+        given = colour_name  # whoever is unknown
     # The discs tell several people apart; small cards have no room for more.
     short = given or ("" if isinstance(player, seats.Human) else names.short_name(say, player))
     label = say("{colour} is played by {player}", colour=colour_name, player=name)

@@ -11,7 +11,7 @@ from reversi.app import practice
 from reversi.app import review as review_room
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
-from reversi.app.game.seats import person_against_computers
+from reversi.app.game.seats import has_computer, person_against_computers
 from reversi.app.game.words import discs_played
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -87,8 +87,12 @@ def ahead_since(review: Review, winner: Colour) -> int:
 
 
 def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
-    """The progress of the review, the button to try again from here, and what is heard once it is done."""
-    game = model.table.game
+    """The progress of the review, and what is heard once it is done.
+
+    People among themselves try again from here; against a computer the row has a button to play on.
+    """
+    table = model.table
+    may_retry = table.game.place < table.game.last and not has_computer(table.seats)
     retry = ui.view_text_button(say("Retry from here"), review_room.Click.RETRY, SMALL, key="retry")
     return ui.div(
         {"class": "progress"},
@@ -97,7 +101,7 @@ def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
             _heard_words(say, review, own_colour(model)) if review.done else "",
         ),
         *([] if review.done else _view_count(say, review, goes_on=goes_on(model, review))),
-        *([retry] if game.place < game.last else []),
+        *([retry] if may_retry else []),
     )
 
 

@@ -137,9 +137,6 @@ def short_date_words(language: Language, date: str, this_year: int) -> str:
 MOST_ENTRIES = 16_384
 """Of how many games it is cached what can be sought in them: those of a large library."""
 
-NEW_ENTRIES = 250
-"""How many games are listed at a time, and then put into that cache."""
-
 
 class Games:
     """Games as the key of a cache. Their number is its hash: those of thousands would take milliseconds."""
@@ -169,6 +166,8 @@ class _Entry:
     black: str = ""
     white: str = ""
     year: int = 0
+    day: str = ""
+    """That of its date in the list, `2026-11-24`, or else the year. Games of one day stay in order."""
     ending: Ending | None = None
     opening: str = ""
     """Its line, as a transcript."""
@@ -189,9 +188,6 @@ def games_matching(
     Words are sought in players, opening, set-up, result, source, date and tags. If there is a `tag`, only
     games that have it. Those without what they are sorted by come last, even if the order is turned.
     """
-    if wanted == filtering.ANY and not only_favourites and not tag and order is Order.DATE and not is_turned:
-        _entries(language, Games(games.all[-NEW_ENTRIES:]))  # the first letter sought finds them in the cache
-        return games.all
     found = list(zip(games.all, _entries(language, games), strict=True))
     if only_favourites:
         found = [each for each in found if each[0].favourite]
@@ -202,7 +198,9 @@ def games_matching(
         found = [each for each in found if passes(each[1])]
     match order:
         case Order.DATE:
+            found.sort(key=lambda each: each[1].day, reverse=True)
             found = found[::-1] if is_turned else found
+            found.sort(key=lambda each: not each[1].day)
         case Order.PLAYERS:
             found.sort(key=lambda each: each[1].players, reverse=is_turned)
         case Order.OPENING:
@@ -258,13 +256,14 @@ def tags_of(games: Games) -> tuple[tuple[str, int], ...]:
 def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> _Entry:
     summary = decode_summary(about)
     if summary is None:
-        return _Entry(words=folded(" ".join((date, *tags))))
+        return _Entry(words=folded(" ".join((date, *tags))), day=day_in(date))
     name, result = name_of(language, summary), result_words(language, summary)
     players = ", ".join(seat_name(say_in(language), summary.players, each) for each, _ in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
     named = {each: folded(seat_name(say_in(language), summary.players, each)) for each, _ in summary.players}
-    _, _, played, _ = summary.source or ("", "", "", "")
+    told = _told_date(summary, date)
+    year = wthor.year_in(told)
     return _Entry(
         name,
         players,
@@ -273,7 +272,8 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         folded(" ".join(words)),
         named.get(Colour.BLACK, ""),
         named.get(Colour.WHITE, ""),
-        wthor.year_in(played or date),
+        year,
+        day_in(told) or (str(year) if year else ""),
         Ending.won_by(summary.winner) if summary.setup.rules.is_duel and summary.is_finished else None,
         line.transcript if (line := opening_named(summary.opening)) else "",
     )
@@ -378,10 +378,12 @@ def _view_name(say: Say, player: Player | Recorded) -> list[Html[Msg]]:
 
 
 def _date_words(language: Language, game: KeptGame, this_year: int) -> str:
-    """The day on which a game was played, or else kept."""
-    summary = decode_summary(game.about)
-    played = summary.source[2] if summary and summary.source else ""
-    return short_date_words(language, played or game.date, this_year)
+    return short_date_words(language, _told_date(decode_summary(game.about), game.date), this_year)
+
+
+def _told_date(summary: Summary | None, date: str) -> str:
+    """The date on which a game was played, as its record has it, or else that on which it was kept."""
+    return (summary.source[2] if summary and summary.source else "") or date
 
 
 def _score_words(language: Language, summary: Summary) -> str:

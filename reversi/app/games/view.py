@@ -62,7 +62,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         *([view_progress(model, games)] if dialog.shows_progress else []),
         *looking,
         *_view_failure(language, dialog),
-        *([_view_deleted(say, told)] if told else []),
+        *([_view_deleted(say, dialog.deleted)] if dialog.deleted else []),
         _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
         ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
         ui.div({"class": "under"}, *view_under(language, dialog, model.archives, games, number)),
@@ -135,12 +135,11 @@ def _deleted_words(say: Say, deleted: library.Deleted) -> str:
     return say("The game is deleted.", "by its own button")
 
 
-def _view_deleted(say: Say, told: str) -> Element[Msg]:
+def _view_deleted(say: Say, deleted: library.Deleted) -> Element[Msg]:
     """What is told above the list while what was deleted last can come back."""
-    back = ui.view_text_button(
-        say("Bring it back", "a game"), games_msg.Click.BRING_BACK, attributes={"id": library.BRING_BACK}
-    )
-    return ui.div({"class": "deleted"}, ui.p({}, told), back, key="deleted")
+    words = say("Bring it back", "a game") if len(deleted.games) == 1 else say("Bring them back")
+    back = ui.view_text_button(words, games_msg.Click.BRING_BACK, attributes={"id": library.BRING_BACK})
+    return ui.div({"class": "deleted"}, ui.p({}, _deleted_words(say, deleted)), back, key="deleted")
 
 
 def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:

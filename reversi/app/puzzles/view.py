@@ -31,7 +31,7 @@ GOALS = {
     Goal.WIN: mark("{colour} to play and win"),
     Goal.DRAW: mark("{colour} to play and draw"),
     Goal.TAKE_ALL: mark("{colour} to play and take all"),
-    Goal.BEST: mark("{colour} to play: find the best move"),
+    Goal.BEST: mark("{colour} to find the best move"),
     Goal.LINE: mark("{colour} to play: the line by heart"),
     Goal.PLAY_ON: mark("{colour} to play on from a random opening"),
 }

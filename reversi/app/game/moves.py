@@ -25,6 +25,7 @@ from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
+from reversi.record.details import is_record
 from reversi.record.game import Game, rules_of
 
 MOVES, LINES, STANDING = "moves", "analysis", "standing"
@@ -198,7 +199,8 @@ def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:
         "tabindex": "0",
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *view_lines(say, game, _losses(model))))
+    lines = view_lines(say, game, _losses(model), is_record=is_record(model.table.details, game))
+    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *lines))
 
 
 def _losses(model: Model) -> dict[int, int]:

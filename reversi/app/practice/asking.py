@@ -17,24 +17,23 @@ from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_v
 from reversi.engine.protocol import Question
 from reversi.record.game import Game, rules_of
 
-MOST = 10
-"""The most questions about a game: its worst mistakes."""
 
+def exercises_of(review: Review, colour: Colour, most: int | None = None) -> tuple[MoveJudgement, ...]:
+    """The mistakes and blunders of `colour` to ask about, in the order of the game.
 
-def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
-    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game.
-
-    Each asks for another square.
+    They are all that the report counts, or the worst `most`, of which each asks for another square.
     """
-    costly = (each for each in worst_of(judgements(review), colour, most) if each.is_costly)
-    return tuple(sorted(costly, key=lambda each: each.place))
+    judged = judgements(review)
+    costly = (each for each in judged if each.colour is colour and each.is_costly)
+    worst = (each for each in worst_of(judged, colour, most) if each.is_costly) if most else costly
+    return tuple(sorted(worst, key=lambda each: each.place))
 
 
 def begin_practice(
     review: Review, game: Game, colour: Colour, cursor: Square, most: int | None = None
 ) -> Practice | None:
     """The first question about the mistakes of `colour`, or about the worst `most`; None without mistakes."""
-    mistakes, line = exercises_of(review, colour, most or MOST), line_in(review, game)
+    mistakes, line = exercises_of(review, colour, most), line_in(review, game)
     if not mistakes or line is None:
         return None
     board = game.on_line(line, mistakes[0].place - 1)

@@ -277,7 +277,7 @@ def view_story(
             else [ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least))]
         ),
         *_view_advice(say, theirs, told),
-        *([] if follows else _view_all_questions(say, review, colour)),
+        *([] if follows else _view_all_questions(say, review, colour, len(moments))),
         key="story",
     )
 
@@ -418,10 +418,10 @@ def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
     )
 
 
-def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Element[Msg]]:
-    """The button for all questions, if there are more than these."""
+def _view_all_questions(say: Say, review: Review, colour: Colour, shown: int) -> list[Element[Msg]]:
+    """The button for all questions, if there are more than those about the moments that are shown."""
     count = len(exercises_of(review, colour))
-    if count <= judging.WORST:
+    if count <= shown:
         return []
     wanted = practice.PracticeBegun(colour)
-    return [ui.view_text_button(say("Practise {number}", number=count), wanted, SMALL, key="all")]
+    return [ui.view_text_button(say("Practise all {number}", number=count), wanted, SMALL, key="all")]

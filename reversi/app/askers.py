@@ -21,7 +21,7 @@ from reversi.app.game.seats import has_human
 from reversi.app.model import Model
 from reversi.app.practice import asking
 from reversi.app.puzzles import solving
-from reversi.app.review import is_of, reading, reasons
+from reversi.app.review import reading, reasons
 from reversi.app.review import update as review_update
 from reversi.app.session import reviewing
 from reversi.domain import Finished
@@ -36,11 +36,10 @@ Follower: TypeAlias = Callable[[Model], Model]
 
 
 def _review(model: Model) -> Iterable[Question]:
-    """What the review of the line on the board asks next."""
-    line = model.reviews.latest
-    if line is None or model.reviews.stopped or not is_of(line, model.table.game):
-        return ()
-    return reading.questions(line, model.knowledge)
+    """What the review whose report is told asks next."""
+    review = reading.review_told(model) if model.reviews.latest else None
+    goes_on = review is not None and reading.goes_on(model, review)
+    return reading.questions(review.line, model.knowledge) if review and goes_on else ()
 
 
 def _bar(model: Model) -> Iterable[Question]:

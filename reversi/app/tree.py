@@ -12,6 +12,7 @@ from reversi.app.other_game import keep_game
 from reversi.domain import Square
 from reversi.elm import NamedEnum
 from reversi.record import comments, shapes
+from reversi.record.details import is_record
 from reversi.record.game import Game, rules_of
 
 
@@ -24,7 +25,7 @@ class WentToNode:
 
 @dataclass(frozen=True, slots=True)
 class PromoteClicked:
-    """The person made the line through this node the main line."""
+    """The person made the line through this node the main line; that of a record stays what it is."""
 
     number: int
 
@@ -84,7 +85,7 @@ def update(model: Model, msg: TreeMsg) -> tuple[Model, cmd.Cmds]:
             is_elsewhere = _is_node(game, number) and number != game.number
             return _seen(model, game.go_to_node(number)) if is_elsewhere else model, ()
         case PromoteClicked(number):
-            if not _is_node(game, number):
+            if not _is_node(game, number) or is_record(model.table.details, game):
                 return model, ()
             return _with_game(model, game.promote(number)), (cmd.FocusElement(LIST),)
         case DeleteClicked(number):

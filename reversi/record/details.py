@@ -99,16 +99,22 @@ def is_line_of(details: Details | None, game: Game) -> bool:
 
 
 def is_closed(details: Details | None, game: Game) -> bool:
-    """Whether a move at this place stands beside a record: the main line stays what it is.
+    """Whether a move at this place stands beside a record or a loaded game: the main line stays what it is.
 
-    A game is a record if it is over or was loaded. A game that is not over, and of which nothing but its
-    moves was loaded, goes on at its end.
+    A game that is not over, and of which nothing but its moves was loaded, goes on at its end.
     """
-    end = main_end(game)
-    if isinstance(game.state_of(end).state, Finished):
-        return game.number != end
+    is_at_end = game.number == main_end(game)
+    if is_record(details, game):
+        return not (is_at_end and isinstance(game.present.state, Finished))
+    return not is_at_end and details is not None and details.plies == main_plies(game)
+
+
+def is_record(details: Details | None, game: Game) -> bool:
+    """Whether no other line can become the main one: it is over, or more than its moves was loaded."""
+    if isinstance(game.state_of(main_end(game)).state, Finished):
+        return True
     told = fitting(details, main_plies(game)) if details else None
-    return told is not None and (game.number != end or if_any(told) is not None)
+    return told is not None and if_any(told) is not None
 
 
 def cut(details: Details, place: int) -> Details:

@@ -8,7 +8,8 @@ import pytest
 from reversi.app.practice import asking
 from reversi.app.review import Review, Valued
 from reversi.app.review.graph import numbers_shown
-from reversi.domain import Colour, legal_squares
+from reversi.app.review.judging import judgements, tally
+from reversi.domain import STANDARD, Colour, legal_squares, parse_square, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
@@ -16,6 +17,7 @@ from reversi.engine.protocol import Searched, Thought, Value
 from reversi.record.game import begin_game
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of
+from tests.app.known_games import TIED
 from tests.app.person import Table, play, settled, told, with_review
 from tests.app.reviewed import KNOWN, review_of, reviewed
 
@@ -32,8 +34,20 @@ def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -
     )
 
     assert [each.place for each in asking.exercises_of(review, Colour.WHITE)] == [2, 8]
+    assert [each.place for each in asking.exercises_of(review, Colour.WHITE, 1)] == [8]
     assert asking.exercises_of(review, Colour.BLACK) == ()
     assert not any(each.attribute("class") == "learning" for each in walk(even.page))
+
+
+def test_all_that_the_report_counts_is_asked_about_even_where_one_square_was_missed_twice() -> None:
+    plies, missed = parse_transcript(TIED), parse_square("a1")
+    amounts = (300 if place % 4 in (0, 3) else -300 for place in range(len(plies), -1, -1))
+    known = tuple(Valued(each, Certainty.EXACT, 1, missed) for each in amounts)
+    review = Review(STANDARD, plies, known)
+
+    assert tally(judgements(review), Colour.BLACK).mistakes == 14
+    assert len(asking.exercises_of(review, Colour.BLACK)) == 14
+    assert len(asking.exercises_of(review, Colour.BLACK, 3)) == 1
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:

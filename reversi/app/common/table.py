@@ -135,7 +135,9 @@ class Table:
         None if they are unknown and the game is not over: then those in the seats go on with it.
         """
         told, game = self.details, self.game
-        if told is None or not (told.black or told.white or isinstance(end_of(game.on_main_line()), Finished)):
+        if told is None or not (
+            told.black or told.white or isinstance(end_of(game.on_main_line()), Finished)
+        ):
             return None
         is_theirs = is_line_of(told, game) or (self.is_studied and fitting(told, main_plies(game)))
         return seating.players_of(told, rules_of(game).players) if is_theirs else None

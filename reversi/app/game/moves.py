@@ -18,13 +18,14 @@ from reversi.app.msg import Msg
 from reversi.app.puzzles import view as puzzles
 from reversi.app.review import line_in
 from reversi.app.review.judging import judgements
-from reversi.app.review.reading import review_here, reviews_of_game
+from reversi.app.review.reading import review_told, reviews_of_game
 from reversi.app.review.view import view_review
 from reversi.domain import Finished
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
+from reversi.record.details import is_record
 from reversi.record.game import Game, rules_of
 
 MOVES, LINES, STANDING = "moves", "analysis", "standing"
@@ -93,7 +94,7 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
 
     Where nothing but the explorer is beside the moves, its button in the row turns between them.
     """
-    table, game, review = model.table, model.table.game, review_here(model)
+    table, game, review = model.table, model.table.game, review_told(model)
     is_over = table.is_studied or isinstance(table.state, Finished)
     is_running = has_computer(table.seats) and is_own(table) and not is_over
     writes = not table.follows and (not game.is_bare or (is_looked_at(table) and not is_running))
@@ -198,7 +199,8 @@ def _view_list(say: Say, model: Model, role: str) -> Element[Msg]:
         "tabindex": "0",
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *view_lines(say, game, _losses(model))))
+    lines = view_lines(say, game, _losses(model), is_record=is_record(model.table.details, game))
+    return ui.div(scroller, ui.ol({"class": layout, **ui.ROVES}, *lines))
 
 
 def _losses(model: Model) -> dict[int, int]:

@@ -5,8 +5,8 @@ from typing import assert_never
 
 from reversi.app import coach, lesson
 from reversi.app.common import cmd
-from reversi.app.common.changes import focus_board, opened, told
-from reversi.app.common.dialogs import NextGame, PlayerPage, player_button_id
+from reversi.app.common.changes import focus_board, opened, told, with_tab
+from reversi.app.common.dialogs import NextGame, PlayerPage, Tab, player_button_id
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.app.game import msg as game_msg
@@ -139,14 +139,17 @@ def _click(model: Model, square: Square) -> tuple[Model, cmd.Cmds]:
 def _play(model: Model, ply: Ply) -> Model:
     """The model after a person's ply; if that leaves a record, they are told that it begins a variation.
 
-    If they play on from a place that they went to look at, the computer runs again.
+    The moves then show in place of the report. If they play on from a place that they went to look at, the
+    computer runs again.
     """
     table = model.table
     plays_on = table.arrival is Arrival.VIEWED and not table.is_studied
     played = play_ply(replace(table, flow=Flow.RUNNING) if plays_on else table, ply)
     is_new = len(played.game.nodes) > len(table.game.nodes)
     leaves = is_new and table.analysing is None and played.game.main == table.game.place
+    is_beside = table.game.is_main_line and not played.game.is_main_line
     after = replace(model, table=played)
+    after = with_tab(after, Tab.MOVES) if is_beside and model.panel.tab is Tab.REVIEW else after
     return told(after, VariationBegun()) if leaves else after
 
 

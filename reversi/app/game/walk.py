@@ -184,17 +184,21 @@ class Variation:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A game as the list shows it: the places of the nodes on the line being viewed, and what moves lost."""
+    """A game as the list shows it: the places of the nodes on the line being viewed, and what moves lost.
+
+    In a record, no variation can be promoted.
+    """
 
     say: Say
     game: Game
     places: dict[int, int]
     lost: dict[int, int]
+    is_record: bool
 
 
-def view_lines(say: Say, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
+def view_lines(say: Say, game: Game, lost: dict[int, int], *, is_record: bool) -> list[Element[Msg]]:
     """The main line with its comments, and below each move the variations that replace it."""
-    listed = Listed(say, game, {number: place for place, number in enumerate(game.line)}, lost)
+    listed = Listed(say, game, {number: place for place, number in enumerate(game.line)}, lost, is_record)
     main = game.main_line()
     items, move, left = _view_comment(say, game, main[0]), 0, MOST_SHOWN
     for ply in listed_plies(game, main[1:], 0, lost):
@@ -251,7 +255,7 @@ def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
 
 
 def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
-    """A variation in one paragraph; the innermost one on the board can be promoted and deleted."""
+    """A variation in one paragraph; the innermost one on the board has buttons."""
     first = variation.plies[0]
     items = [
         part
@@ -264,7 +268,7 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
     return ui.li(
         {"class": "variation", "style": f"--level: {min(variation.level, DEEPEST)}"},
         ui.ol({"class": "line-of-play", "role": "list", "aria-label": name}, *items, *more),
-        *([_view_tools(listed.say, name, first.node)] if is_innermost else []),
+        *([_view_tools(listed, name, first.node)] if is_innermost else []),
         key=f"variation-{first.node}",
     )
 
@@ -276,12 +280,13 @@ def _view_more(say: Say, hidden: ListedPly) -> Element[Msg]:
     return ui.li({"class": "more"}, button, key="more")
 
 
-def _view_tools(say: Say, name: str, first: int) -> Element[Msg]:
+def _view_tools(listed: Listed, name: str, first: int) -> Element[Msg]:
     """The buttons that promote and delete a variation."""
-    promoted, deleted = tree.PromoteClicked(first), tree.DeleteClicked(first)
+    say, promoted, deleted = listed.say, tree.PromoteClicked(first), tree.DeleteClicked(first)
+    promote = ui.view_text_button(say("Make main line"), promoted, "action small", key="promote")
     return ui.div(
         {"class": "tools-of-line", "role": "group", "aria-label": name},
-        ui.view_text_button(say("Make main line"), promoted, "action small", key="promote"),
+        *([] if listed.is_record else [promote]),
         ui.view_text_button(say("Delete"), deleted, "action small", key="delete"),
     )
 

@@ -171,11 +171,16 @@ def shown_words(model: Model) -> str:
 
 
 def _place_words(say: Say, game: Game) -> str:
-    """The number of the move shown, and of the last one: "Move 20 of 60."."""
+    """The number of the move shown, and of the last one: "Move 20 of 60.".
+
+    Where a variation has not begun yet, the last one is that of the main line.
+    """
+    is_common = game.place <= game.main and game.place < game.last
+    plies = main_plies(game) if is_common else game.messages
     return say(
         "Move {number} of {total}.",
         number=discs_played(game.messages, game.place),
-        total=discs_played(game.messages, game.last),
+        total=discs_played(plies, len(plies)),
     )
 
 

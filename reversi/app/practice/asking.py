@@ -10,35 +10,34 @@ from reversi.app.common.table import refuse
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
 from reversi.app.practice import LITTLE, QUESTION, Click, Practice, PracticeBegun, PracticeMsg, Result
-from reversi.app.review import Review, Valued
+from reversi.app.review import Review, Valued, line_in
 from reversi.app.review.judging import MoveJudgement, judgements, whole_discs, worst_of
-from reversi.app.review.reading import question_on, result_on, review_here, review_of, value_of
+from reversi.app.review.reading import question_on, result_on, review_of, review_told, value_of
 from reversi.domain import Board, Colour, Ongoing, Ply, Skip, Square, board_to_value
 from reversi.engine.protocol import Question
 from reversi.record.game import Game, rules_of
 
-MOST = 10
-"""The most questions about a game: its worst mistakes."""
 
+def exercises_of(review: Review, colour: Colour, most: int | None = None) -> tuple[MoveJudgement, ...]:
+    """The mistakes and blunders of `colour` to ask about, in the order of the game.
 
-def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
-    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game.
-
-    Each asks for another square.
+    They are all that the report counts, or the worst `most`, of which each asks for another square.
     """
-    costly = (each for each in worst_of(judgements(review), colour, most) if each.is_costly)
-    return tuple(sorted(costly, key=lambda each: each.place))
+    judged = judgements(review)
+    costly = (each for each in judged if each.colour is colour and each.is_costly)
+    worst = (each for each in worst_of(judged, colour, most) if each.is_costly) if most else costly
+    return tuple(sorted(worst, key=lambda each: each.place))
 
 
 def begin_practice(
     review: Review, game: Game, colour: Colour, cursor: Square, most: int | None = None
 ) -> Practice | None:
     """The first question about the mistakes of `colour`, or about the worst `most`; None without mistakes."""
-    mistakes = exercises_of(review, colour, most or MOST)
-    if not mistakes:
+    mistakes, line = exercises_of(review, colour, most), line_in(review, game)
+    if not mistakes or line is None:
         return None
-    board = game.go_to(mistakes[0].place - 1)
-    return Practice(review.line, game, colour, mistakes, board, cursor_on(rules_of(game), cursor))
+    board = game.on_line(line, mistakes[0].place - 1)
+    return Practice(review.line, board, colour, mistakes, board, cursor_on(rules_of(game), cursor))
 
 
 def judged(practice: Practice, square: Square, lost: int) -> Practice:
@@ -151,8 +150,8 @@ def try_out(model: Model, practice: Practice, ply: Ply) -> tuple[Model, cmd.Cmds
 
 
 def _begin(model: Model, begun: PracticeBegun) -> tuple[Model, cmd.Cmds]:
-    """The first question about the reviewed line on the board, if it has mistakes to ask about."""
-    table, review = model.table, review_here(model)
+    """The first question about the line whose report is told, if it has mistakes to ask about."""
+    table, review = model.table, review_told(model)
     if review is None or not review.done or table.follows:
         return model, ()
     practice = begin_practice(review, table.game, begun.colour, table.cursor, begun.most)

@@ -14,6 +14,7 @@ from reversi.app.settings import ReviewEffort
 from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, board_to_value, final_margin
 from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import BestMove, Certainty, MoveValue, Progress, Question, Value
+from reversi.record.game import Game
 
 DEPTHS = {
     ReviewEffort.QUICK: REVIEWER.limits.depth,
@@ -129,10 +130,21 @@ def _compared(review: Review, knowledge: Knowledge) -> tuple[Compared, ...]:
 # The reviews of the game on the table
 
 
+def review_of_line(model: Model, game: Game) -> Review | None:
+    """The review of the line that is seen in this game, if it has one."""
+    return next((_read(model, each) for each in model.reviews.all if review_room.is_of(each, game)), None)
+
+
 def review_here(model: Model) -> Review | None:
     """The review of the line of play on the board, if it has one."""
-    game = model.table.game
-    return next((_read(model, each) for each in model.reviews.all if review_room.is_of(each, game)), None)
+    return review_of_line(model, model.table.game)
+
+
+def review_told(model: Model) -> Review | None:
+    """The same, or else that of the main line, unless the variation beside it is played on."""
+    table, game = model.table, model.table.game
+    is_beside = not (game.is_main_line or table.is_played_on)
+    return review_here(model) or (review_of_line(model, game.on_main_line()) if is_beside else None)
 
 
 def review_in_sight(model: Model) -> Review | None:
@@ -140,7 +152,7 @@ def review_in_sight(model: Model) -> Review | None:
 
     The line seen begins with that line, or has branched off from it.
     """
-    return review_here(model) or next(iter(reviews_of_game(model)), None)
+    return review_told(model) or next(iter(reviews_of_game(model)), None)
 
 
 def reviews_of_game(model: Model) -> tuple[Review, ...]:

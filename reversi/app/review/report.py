@@ -12,14 +12,14 @@ from reversi.app import review as review_room
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.game.seats import has_computer, person_against_computers
-from reversi.app.game.words import discs_played
+from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position, view_ring
 from reversi.app.practice import learn_id
 from reversi.app.practice.asking import exercises_of
-from reversi.app.review import REVIEWS_KEPT, Review, judging, reasons, states_of
-from reversi.app.review.graph import judgement_words, ply_words
+from reversi.app.review import REVIEWS_KEPT, Review, is_on, judging, reasons, states_of
+from reversi.app.review.graph import judgement_words
 from reversi.app.review.reading import goes_on
 from reversi.app.review.reasons import advice_words, merit_of, reason_of, reason_words
 from reversi.app.settings import symmetry_for
@@ -29,7 +29,6 @@ from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record import reason
-from reversi.record.game import Game, end_of
 from reversi.record.level_curves import CURVES
 from reversi.record.levels import Estimate, estimate
 
@@ -41,9 +40,10 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found so far, and what can be done with it."""
     say = say_in(model.language)
     judged = judging.judgements(review)
-    here = judging.place_regarded(review, model.table.game, model.reviews.about)
+    game, about = model.table.game, model.reviews.about
+    here = judging.place_regarded(review, game, about) if is_on(review, game) else 0
     own = own_colour(model)
-    symmetry = symmetry_for(model.options.seen_by, model.table.game)
+    symmetry = symmetry_for(model.options.seen_by, game)
     others = [colour for colour in review.rules.players if colour is not own] if review.done else []
     return ui.div(
         {"class": "review", "tabindex": "-1"},
@@ -58,14 +58,14 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
             _view_worst(model.language, review, judging.worst_of(judged, colour), colour, here, bool(own))
             for colour in others
         ],
-        *_view_turning_point(say, model.table.game, review),
+        *_view_turning_point(say, review),
         *([_view_tallies(say, review)] if review.done else []),
     )
 
 
-def _view_turning_point(say: Say, game: Game, review: Review) -> list[Element[Msg]]:
+def _view_turning_point(say: Say, review: Review) -> list[Element[Msg]]:
     """The move from which the winner of a finished game was ahead to the end."""
-    end = end_of(game)
+    end = states_of(review.rules, review.plies)[-1]
     if not (
         review.done and review.rules.is_duel and isinstance(end, Finished) and isinstance(end.result, Win)
     ):
@@ -73,7 +73,8 @@ def _view_turning_point(say: Say, game: Game, review: Review) -> list[Element[Ms
     place, name = ahead_since(review, end.result.colour), say(COLOURS[end.result.colour])
     words = say("{colour} led from beginning to end.", colour=name)
     if place:
-        move = ply_words(say, game, game.messages, place)
+        colour = judging.board_at(review, place - 1).to_move
+        move = turn_words(say, discs_played(review.plies, place), colour, review.plies[place - 1])
         words = say("Turning point: {move}. {colour} led from then on.", colour=name, move=move)
     return [ui.p({"class": "turning-point"}, words)]
 
@@ -280,7 +281,7 @@ def view_story(
             else [ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least))]
         ),
         *_view_advice(say, theirs, told),
-        *([] if follows else _view_all_questions(say, review, colour)),
+        *([] if follows else _view_all_questions(say, review, colour, len(moments))),
         key="story",
     )
 
@@ -421,10 +422,10 @@ def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
     )
 
 
-def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Element[Msg]]:
-    """The button for all questions, if there are more than these."""
+def _view_all_questions(say: Say, review: Review, colour: Colour, shown: int) -> list[Element[Msg]]:
+    """The button for all questions, if there are more than those about the moments that are shown."""
     count = len(exercises_of(review, colour))
-    if count <= judging.WORST:
+    if count <= shown:
         return []
     wanted = practice.PracticeBegun(colour)
-    return [ui.view_text_button(say("Practise {number}", number=count), wanted, SMALL, key="all")]
+    return [ui.view_text_button(say("Practise all {number}", number=count), wanted, SMALL, key="all")]

@@ -7,12 +7,13 @@ from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
 from reversi.app.common.dialogs import BESIDE, Tab
-from reversi.app.common.table import look_at, play_on
+from reversi.app.common.table import Table, look_at, play_on
 from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.review import line_of
-from reversi.app.review.reading import review_here
+from reversi.app.review.reading import review_here, review_of_line, review_told
 from reversi.domain import Finished, Rules
+from reversi.record.game import Game, end_of
 
 SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
@@ -24,7 +25,7 @@ def update(model: Model, msg: review_room.ReviewMsg) -> tuple[Model, cmd.Cmds]:
         case review_room.WentTo(place):
             return _at(_about(model, None), place), ()
         case review_room.CostlyMoveClicked(place):
-            return _at(_about(model, place), place - 1), ()
+            return _on_reviewed_line(_about(model, place), place - 1), ()
         case review_room.Click.REVIEW:
             return _begin(model)
         case review_room.Click.STOP:
@@ -76,11 +77,28 @@ def _at(model: Model, place: int) -> Model:
     return replace(model, table=look_at(table, game.go_to(place)))
 
 
+def _on_reviewed_line(model: Model, place: int) -> Model:
+    """The model with the board at this place of the line whose report is told, if there is such a place."""
+    review, game = review_told(model), model.table.game
+    line = review_room.line_in(review, game) if review else None
+    if line in (None, game.line):
+        return _at(model, place)
+    is_there = line and 0 <= place < len(line)
+    return replace(model, table=look_at(model.table, game.on_line(line, place))) if is_there else model
+
+
+def game_to_review(table: Table) -> Game:
+    """The game, seen on the line that is to be reviewed: beside a record, no variation that is not over."""
+    game = table.game
+    is_only_begun = table.is_replayed and not isinstance(end_of(game), Finished)
+    return game.on_main_line() if is_only_begun else game
+
+
 def _begin(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with a review of this game: the current one, or a new one if that is not deep enough."""
-    game, effort = model.table.game, model.options.review_effort
+    game, effort = game_to_review(model.table), model.options.review_effort
     if not review_room.can_review(game):
         return model, ()
-    review = review_here(model)
+    review = review_of_line(model, game)
     line = review.line if review_room.is_as_deep(review, effort) and review else line_of(game, effort)
     return with_tab(_with_latest(model, line), Tab.REVIEW), (cmd.FocusElement(BESIDE),)

@@ -12,7 +12,8 @@ from reversi.app.msg import Msg
 from reversi.app.review import can_review, is_as_deep, reasons, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
-from reversi.app.review.reading import review_here, review_in_sight
+from reversi.app.review.reading import review_in_sight, review_of_line, review_told
+from reversi.app.review.update import game_to_review
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine import ANALYST
@@ -22,9 +23,10 @@ from reversi.record.game import rules_of
 
 def view_review_button(model: Model, *, main: bool) -> list[Element[Msg]]:
     """The review button for a game that is looked at, until the review is done."""
-    review = review_here(model)
+    game = game_to_review(model.table)
+    review = review_of_line(model, game)
     is_known = review and review.done and is_as_deep(review, model.options.review_effort)
-    if is_known or not can_review(model.table.game) or model.table.follows:
+    if is_known or not can_review(game) or model.table.follows:
         return []
     name = say_in(model.language)("Review")
     return [ui.view_button("review", name, review_room.Click.REVIEW, main=main)]
@@ -44,7 +46,7 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
     They are those of the person in a game against computers, and everybody's in any other.
     """
-    review, game = review_here(model), model.table.game
+    review, game = review_told(model), model.table.game
     if review is None:
         return ()
     own = report.own_colour(model)
@@ -125,6 +127,6 @@ def _has_analysis(model: Model) -> bool:
 
 
 def view_review(model: Model) -> list[Element[Msg]]:
-    """What the review of the line on the board has found so far."""
-    review = review_here(model)
+    """What the review of the line on the board, or of the one beside it, has found so far."""
+    review = review_told(model)
     return [report.view_report(model, review)] if review else []

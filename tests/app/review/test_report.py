@@ -45,13 +45,13 @@ def test_the_small_boards_are_seen_as_the_board_of_the_game_is() -> None:
     assert [mark.split("h")[0] for mark in marks] == ["M5.08 5.08", "M3.08 5.08"]
 
 
-def test_the_button_for_all_questions_says_how_many_there_will_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reversi.app.review.judging.WORST", 1)
-    review = review_of(reviewed())
+def test_the_button_for_all_questions_says_how_many_there_will_be() -> None:
+    review, say = review_of(reviewed()), say_in(Language.ENGLISH)
 
-    (button,) = report._view_all_questions(say_in(Language.ENGLISH), review, Colour.WHITE)
+    (button,) = report._view_all_questions(say, review, Colour.WHITE, 1)
 
-    assert text_of(button) == f"Practise {len(exercises_of(review, Colour.WHITE))}" == "Practise 2"
+    assert text_of(button) == f"Practise all {len(exercises_of(review, Colour.WHITE))}" == "Practise all 2"
+    assert report._view_all_questions(say, review, Colour.WHITE, 2) == []
 
 
 def test_the_same_moves_under_other_rules_are_another_game() -> None:

@@ -312,8 +312,9 @@ def _view_sentences(say: Say, words: str, shown: str) -> list[Html[Msg]]:
         unseen, words = [*unseen, ui.view_unseen(heard)], coming
     before, stop, last = words.removesuffix(say.stop).rpartition(f"{say.stop}{say.gap}")
     if not (stop and last):
-        return [*unseen, words]
-    return [*unseen, f"{before}{stop}", ui.span({"class": "coming"}, words[len(before + stop) :])]
+        return [*unseen, *ui.view_sentence(words)]
+    following = ui.view_sentence(words[len(before + stop) :])
+    return [*unseen, *ui.view_sentence(f"{before}{stop}"), ui.span({"class": "coming"}, *following)]
 
 
 def _help_words(model: Model) -> str:

@@ -232,7 +232,7 @@ def _view_verdict(colours: tuple[Colour, ...], headline: str, below: str, is_cro
             *[ui.span({"class": f"token {colour.value}"}) for colour in colours],
             *[_view_branch(side) for side in ("left", "right") if is_crowned],
         ),
-        ui.div({}, ui.h2({}, headline), *([ui.p({}, below)] if below else [])),
+        ui.div({}, ui.h2({}, *ui.view_sentence(headline)), *([ui.p({}, below)] if below else [])),
     )
 
 

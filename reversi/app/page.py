@@ -215,6 +215,7 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
         view_actions(model),
         *view_command_field(model),
         *(ending.view_aftermath(model, finished) if (finished := _shown_end(model)) else []),
+        *(puzzle_page.view_strip(model) if finished and ending.is_found_again(model.table) else []),
         *([analysis.view_analysis(model)] if model.table.analysing else []),
         *view_explanation(model),
         *view_foot(model),

@@ -119,6 +119,11 @@ def is_fresh(table: Table) -> bool:
     return table.arrival is Arrival.PLAYED and not table.is_studied
 
 
+def is_found_again(table: Table) -> bool:
+    """Whether the person's own game was over before, and they have only just come back to it."""
+    return table.arrival is Arrival.RESUMED and table.analysing is None and is_own(table)
+
+
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The discs of two players, counted over the board for a moment after the last move."""
     seats = model.table.players_at_end

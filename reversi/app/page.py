@@ -215,6 +215,7 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
         view_actions(model),
         *view_command_field(model),
         *(ending.view_aftermath(model, finished) if (finished := _shown_end(model)) else []),
+        *(puzzle_page.view_strip(model) if finished and ending.is_found_again(model.table) else []),
         *([analysis.view_analysis(model)] if model.table.analysing else []),
         *view_explanation(model),
         *view_foot(model),
@@ -312,8 +313,9 @@ def _view_sentences(say: Say, words: str, shown: str) -> list[Html[Msg]]:
         unseen, words = [*unseen, ui.view_unseen(heard)], coming
     before, stop, last = words.removesuffix(say.stop).rpartition(f"{say.stop}{say.gap}")
     if not (stop and last):
-        return [*unseen, words]
-    return [*unseen, f"{before}{stop}", ui.span({"class": "coming"}, words[len(before + stop) :])]
+        return [*unseen, *ui.view_sentence(words)]
+    following = ui.view_sentence(words[len(before + stop) :])
+    return [*unseen, *ui.view_sentence(f"{before}{stop}"), ui.span({"class": "coming"}, *following)]
 
 
 def _help_words(model: Model) -> str:

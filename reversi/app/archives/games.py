@@ -8,6 +8,7 @@ from reversi.app import archives
 from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer
 from reversi.app.archives import list as archive_list
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
+from reversi.app.archives.played import has_games
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -32,8 +33,10 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     While the person manages the archives, and if there are none yet, they are there instead.
     """
     say = say_in(model.language)
-    listing = dialog.archives or (ArchiveList() if model.archives.listed == () else None)
-    is_switch = model.archives.failure is None and bool(model.archives.listed)
+    has_archives = has_games(model.archives)
+    is_empty = model.archives.listed is not None and not has_archives
+    listing = dialog.archives or (ArchiveList() if is_empty else None)
+    is_switch = model.archives.failure is None and has_archives
     switch = fields.view_rare(
         "games",
         say("Manage archives"),

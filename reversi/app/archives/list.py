@@ -3,6 +3,7 @@
 from reversi.app import archives as archives_room
 from reversi.app.archives import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_files
+from reversi.app.archives.played import has_games
 from reversi.app.archives.update import ARCHIVE_NAME, REMOVE, new_name
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread
@@ -64,7 +65,8 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     say, archives = say_in(model.language), model.archives
     if archives.listed is None:
         return [ui.p({"class": "quiet"}, say("Getting ready…"))]
-    every: tuple[protocol.Archived | protocol.LostArchive, ...] = (*archives.listed, *archives.lost)
+    listed = archives.listed if has_games(archives) else ()
+    every: tuple[protocol.Archived | protocol.LostArchive, ...] = (*listed, *archives.lost)
     rows = [
         _view_question(say, each)
         if each.name == dialog.removing
@@ -76,7 +78,7 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     return [
         *(
             []
-            if any(each.name != protocol.OWN_GAMES for each in archives.listed)
+            if listed
             else [
                 ui.p(
                     {"class": "quiet"},

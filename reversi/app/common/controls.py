@@ -1,5 +1,6 @@
 """What the page is built from: tags, icons, buttons, menus, fields and dialogs."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -48,6 +49,9 @@ NOTATION: Mapping[str, Attribute] = {"translate": "no"}
 ROVES: Mapping[str, Attribute] = {"data-roves": ""}
 """Attributes of a list of buttons that is one stop of the Tab key; arrows lead from one to the next."""
 TOOLBAR: Mapping[str, Attribute] = {"role": "toolbar", **ROVES}
+
+SCORES = re.compile(r"([0-9]+(?:–[0-9]+)+)")
+"""The discs of both players in a sentence: "38–26"."""
 
 LONG = 76
 """The most letters that fit into two lines below the board on a phone; a wide letter counts as two."""
@@ -114,6 +118,16 @@ def circle(x: float, y: float, radius: float) -> str:
     """The path of a circle around a point."""
     half = f"a{radius} {radius} 0 1 0"
     return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
+
+
+def view_sentence(words: str) -> list[Html[Msg]]:
+    """Words with their scores, in which no line may end.
+
+    >>> view_sentence("You won.")
+    ['You won.']
+    """
+    parts = SCORES.split(words)
+    return [span({"class": "scores"}, part) if at % 2 else part for at, part in enumerate(parts) if part]
 
 
 def view_unseen(words: str, classes: str = "unseen") -> Element[Msg]:

@@ -52,7 +52,11 @@ def view_rows(
     A table with another key begins at its top.
     """
     return ui.div(
-        {"class": "games rows", "role": "table", "aria-rowcount": str(number + 1)},
+        {
+            "class": "games rows whole" if number <= MOST_ROWS else "games rows",
+            "role": "table",
+            "aria-rowcount": str(number + 1),
+        },
         heads,
         _view_space(first, "above"),
         *rows,

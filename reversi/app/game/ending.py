@@ -119,6 +119,11 @@ def is_fresh(table: Table) -> bool:
     return table.arrival is Arrival.PLAYED and not table.is_studied
 
 
+def is_found_again(table: Table) -> bool:
+    """Whether the person's own game was over before, and they have only just come back to it."""
+    return table.arrival is Arrival.RESUMED and table.analysing is None and is_own(table)
+
+
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The discs of two players, counted over the board for a moment after the last move."""
     seats = model.table.players_at_end
@@ -232,7 +237,7 @@ def _view_verdict(colours: tuple[Colour, ...], headline: str, below: str, is_cro
             *[ui.span({"class": f"token {colour.value}"}) for colour in colours],
             *[_view_branch(side) for side in ("left", "right") if is_crowned],
         ),
-        ui.div({}, ui.h2({}, headline), *([ui.p({}, below)] if below else [])),
+        ui.div({}, ui.h2({}, *ui.view_sentence(headline)), *([ui.p({}, below)] if below else [])),
     )
 
 

@@ -74,9 +74,11 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if not model.welcomes:
-        if model.training.day and not model.table.follows:
-            return [puzzles.view_strip(model)]
-        return [ui.h2({"class": "unseen"}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
+        none: list[Element[Msg]] = [
+            ui.h2({"class": "unseen"}, say("Moves")),
+            ui.p({"class": "quiet"}, say("No move yet.")),
+        ]
+        return puzzles.view_strip(model) or none
     return [
         ui.h2({}, say("New to Othello?")),
         ui.div(

@@ -65,23 +65,26 @@ PARTS = (
 # The strip, and the dialog
 
 
-def view_strip(model: Model) -> Element[Msg]:
-    """Today's puzzle, in place of the moves before the first, once the day is known."""
+def view_strip(model: Model) -> list[Element[Msg]]:
+    """Today's puzzle, once the day is known: before the first move, and below a result found again."""
     lines, day = model.training.lines, model.training.day
+    if not day or model.table.follows:
+        return []
     say, task = say_in(model.language), solving.of_the_day(day)
     is_solved = training.solved_today(lines, day)
     words = (*_today_words(say, task, is_solved), *_row_words(say, model))
-    return ui.div(
+    strip = ui.div(
         {"class": "strip"},
         view_position(task.start.present.state.board),
         ui.p({}, *[ui.span({}, each) for each in words]),
         ui.view_text_button(
             say("More puzzles") if is_solved else say("Solve"),
             SheetOpened(Sheet.TRAINING) if is_solved else Click.TODAY,
-            "action" if is_solved else "action main",
+            "action" if is_solved or model.table.game.messages else "action main",
         ),
         key="strip",
     )
+    return [strip]
 
 
 def _today_words(say: Say, task: Task, is_solved: bool) -> list[str]:

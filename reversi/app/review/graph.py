@@ -139,7 +139,7 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
             ),
             _view_numbers(curve.plies),
         ),
-        ui.p({"class": "here", "aria-hidden": "true"}, words),
+        ui.p({"class": "here", "aria-hidden": "true"}, ui.span({}, *ui.view_sentence(words))),
         key="looking",
     )
 

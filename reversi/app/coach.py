@@ -23,7 +23,7 @@ from reversi.app.review.judging import is_decisive, whole_discs
 from reversi.domain import Board, Ongoing, Ply, Square, mobility, play
 from reversi.elm import Element, NamedEnum
 from reversi.engine.protocol import Ask, MoveValue, Progress, Question
-from reversi.locale import Language, say_in
+from reversi.locale import say_in
 from reversi.record import reason
 
 ALARMING = 4
@@ -257,17 +257,9 @@ def warning_words(model: Model) -> str:
     warns = say("{move} {loses}.", move=str(warning.played), loses=loses)
     better = reasons.why_better_than(model.language, choice_of(warning))
     better = better or say("{best} was better.", best=str(warning.values[0].square))
-    parts = (warns, *_why(model.language, warning), better, say("Take it back?"))
-    return say.gap.join(dict.fromkeys(parts))
-
-
-def _why(language: Language, warning: Judged) -> list[str]:
-    """Why the move is bad, or else the best reply if it is known."""
-    if words := reasons.why_warned(language, choice_of(warning)):
-        return [words]
-    return (
-        [say_in(language)("The best reply is {square}.", square=str(warning.reply))] if warning.reply else []
-    )
+    why = reasons.why_warned(model.language, choice_of(warning))
+    parts = (warns, why, better, say("Take it back?"))
+    return say.gap.join(dict.fromkeys(filter(None, parts)))
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:

@@ -47,7 +47,7 @@ QUARTERS = {
     (-1, 1): mark("Look at the lower left."),
     (1, 1): mark("Look at the lower right."),
 }
-"""The same, by the quarter of the board, for moves neither on an edge nor in the middle."""
+"""The same, by the quarter of the board, for moves neither on an edge nor in the middle, and in puzzles."""
 
 
 class HintStage(Enum):
@@ -200,7 +200,8 @@ def hint_words(model: Model) -> str:
             is_free = model.table.state.board.rules.passing is Passing.FREELY
             supposed = f"{say.gap}{say('Values suppose that nobody passes by choice.')}" if is_free else ""
             why = _told(model, hint, reasons.why_hinted)
-            return f"{say('Each legal square shows the value of its move.')}{supposed}{why}"
+            words = say("Each legal square shows by how many discs you would win or lose with best play.")
+            return f"{words}{supposed}{why}"
         case _ as unreachable:
             assert_never(unreachable)
 

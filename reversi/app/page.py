@@ -76,7 +76,7 @@ def _game_words(say: Say, model: Model) -> str:
 
 def _result_words(say: Say, finished: Finished) -> str:
     if not isinstance(finished.result, Win):
-        return say("A tie")
+        return say("A draw")
     winner, counts = finished.result.colour, disc_counts(finished.board)
     others = [count for colour, count in counts.items() if colour is not winner]
     scores = f"{counts[winner]}–{others[0]}" if finished.board.rules.is_duel else ""

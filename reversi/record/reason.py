@@ -175,14 +175,6 @@ class FlipsMany:
     otherwise: int
 
 
-@dataclass(frozen=True, slots=True)
-class BestReply:
-    """The best reply to `move` is the `square`."""
-
-    move: domain.Square
-    square: domain.Square
-
-
 Reason: TypeAlias = (
     GivesCorner
     | TakesCorner
@@ -199,7 +191,7 @@ Reason: TypeAlias = (
     | OpensSquare
 )
 
-Remark: TypeAlias = Reason | FlipsMany | BestReply
+Remark: TypeAlias = Reason | FlipsMany
 """A reason, or a plain fact where none is proven."""
 
 Values: TypeAlias = tuple[tuple[domain.Square, int], ...]
@@ -267,16 +259,46 @@ def why_best(choice: Choice) -> Reason | None:
     return _merit(choice) if choice.lost >= TELLING_FOR_BEST else None
 
 
+def corner_given(choice: Choice) -> GivesCorner | None:
+    """The corner that the best reply takes, and could not after the best move: that says it all, unproven."""
+    if choice.reply is None or not gains.bit(choice.board, choice.reply) & _corners_given(choice):
+        return None
+    return _gives_corner(choice, choice.reply)
+
+
+def corner_gained(choice: Choice) -> TakesCorner | WinsCorner | None:
+    """The corner that the best move takes or makes sure of, and the one played does not, unproven too."""
+    if not _is_usual(choice.board):
+        return None
+    best, played = (gains.move_on(choice.board, square) for square in (choice.best, choice.played))
+    if gains.corner_taken(played):
+        return None
+    if gains.corner_taken(best):
+        return TakesCorner(choice.best)
+    won = gains.corners_secured(best) & ~gains.corners_secured(played)
+    return _wins_corner(choice, best, won) if won else None
+
+
+def _corners_given(choice: Choice) -> int:
+    """The corners that the opponent can take after the move played, and not after the best one."""
+    if not _is_usual(choice.board):
+        return 0
+    better = gains.move_on(choice.board, choice.best).after
+    return domain.corners(choice.board) & domain.legal_bits(choice.worse) & ~domain.legal_bits(better)
+
+
 def plain_fact(choice: Choice) -> Remark | None:
     """A true fact that tells the two moves apart but proves nothing; None if there is none."""
     if not _is_usual(choice.board):
         return None
+    if given := domain.squares_on(choice.board, _corners_given(choice)):
+        return _gives_corner(choice, given[0])
     if found := _few_replies(choice, gains.move_on(choice.board, choice.best), 0, PLAIN):
         return found
     many, few = (len(domain.flips(choice.board, square)) for square in (choice.played, choice.best))
     if many - few >= PLAIN and domain.empties(choice.board) >= FLIPS_FROM:
         return FlipsMany(choice.played, many, choice.best, few)
-    return BestReply(choice.played, choice.reply) if choice.reply else None
+    return None
 
 
 def board_to_compare(choice: Choice) -> domain.Board | None:
@@ -358,10 +380,10 @@ def _is_usual(board: domain.Board) -> bool:
     return board.rules.is_duel and board.rules.aim is domain.Aim.MOST_DISCS and not placing
 
 
-def _gives_corner(choice: Choice, reply: gains.Made, _: int) -> GivesCorner:
-    opens = not domain.legal_bits(choice.board, choice.opponent) & gains.bit(choice.board, reply.square)
-    beside = _beside(choice.board, choice.played, reply.square) if opens else None
-    return GivesCorner(choice.played, choice.opponent, reply.square, beside)
+def _gives_corner(choice: Choice, corner: domain.Square) -> GivesCorner:
+    opens = not domain.legal_bits(choice.board, choice.opponent) & gains.bit(choice.board, corner)
+    beside = _beside(choice.board, choice.played, corner) if opens else None
+    return GivesCorner(choice.played, choice.opponent, corner, beside)
 
 
 def _opens_square(choice: Choice, reply: gains.Made, _: int) -> WantedByBoth | OpensSquare:
@@ -428,7 +450,7 @@ def _makes_pass(choice: Choice, best: gains.Made, _: int) -> MakesPass:
 
 
 FAULTS: tuple[Fact, ...] = (
-    Fact(gains.corner_taken, _gives_corner),
+    Fact(gains.corner_taken, lambda choice, reply, _: _gives_corner(choice, reply.square)),
     Fact(gains.corners_secured, _loses_corner),
     Fact(gains.forced_pass, _must_pass),
     Fact(gains.wedged_in, _wedge),

@@ -129,6 +129,16 @@ def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:
     assert reasons.why_worse(replace(choice, replies=((parse_square("d2"), 900),))) is None
 
 
+@every_choice
+def test_a_corner_is_told_without_proof(choice: reasons.Choice, reason: reasons.Reason) -> None:
+    bare = replace(choice, moves=None, replies=None)
+    given, gained = reasons.corner_given(bare), reasons.corner_gained(bare)
+
+    assert given == reason or not isinstance(reason, reasons.GivesCorner)
+    assert gained == reason or not isinstance(reason, reasons.TakesCorner | reasons.WinsCorner)
+    assert not (given or gained) or reasons.corner_given(replace(bare, reply=None)) is None
+
+
 def test_the_best_known_reply_decides_what_is_told() -> None:
     gives_corner, _ = CHOICES[0]
 
@@ -183,7 +193,10 @@ def test_a_plain_fact_is_true_of_any_two_moves(state: Ongoing, data: st.DataObje
             assert (move, instead) == (played, best)
             assert [count, otherwise] == [len(domain.flips(state.board, each)) for each in (played, best)]
             assert count > otherwise
-        case reasons.BestReply(move, square):
-            assert (move, square) == (played, choice.reply)
+        case reasons.GivesCorner(move, to, corner):
+            assert move == played
+            assert corner in legal_squares(choice.worse)
+            assert choice.worse.to_move is to
+            assert corner not in legal_squares(domain.play(state, best).board)
         case told:
             assert told is None

@@ -11,7 +11,8 @@ from typing import TypeAlias, assert_never
 
 from reversi.app import analysis, hint, next_game
 from reversi.app.common import cmd
-from reversi.app.common.changes import focus_board, numbered, opened
+from reversi.app.common.changes import focus_board, numbered, opened, told
+from reversi.app.common.notices import MovesNotTyped
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
@@ -247,8 +248,10 @@ Meaning: TypeAlias = (
 def update(model: Model, msg: CommandMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the field; what a command means is still to be done."""
     match msg:
+        case Click.OPEN_FIELD if model.aside:
+            return told(model, MovesNotTyped()), (focus_board(model),)
         case Click.OPEN_FIELD:
-            return opened(_with_field(model, is_open=True), None), (cmd.FocusElement(FIELD),)
+            return opened(_with_field(model, is_open=True), None), (cmd.SelectText(FIELD),)
         case Click.LEAVE_FIELD:
             return _with_field(model, is_open=False), (focus_board(model),)
         case CommandTyped(text):
@@ -289,9 +292,9 @@ def _enter(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
 
 def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
     """The model with the answer to the command, whether it is carried out or refused."""
-    told, number = numbered(model)
+    counted, number = numbered(model)
     answered = Answered(number, text, command, model.table.game, refused)
-    return replace(told, typed=replace(model.typed, answered=answered))
+    return replace(counted, typed=replace(model.typed, answered=answered))
 
 
 def refusal_of(model: Model, command: Command) -> Refused | None:

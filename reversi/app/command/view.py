@@ -1,12 +1,14 @@
 """The field for moves and commands, and the answers to them."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from reversi.app import command as command_room
 from reversi.app.command import Answered, PlaySetUp, PlaySquare, ReadColumn, ReadRow, Refused, Typed, Word
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, shown
-from reversi.app.game.seats import NO_NAMES, Names, Players
+from reversi.app.game.board import NO_MOVES, legal_moves
+from reversi.app.game.seats import NO_NAMES, Names, Players, is_humans_turn
 from reversi.app.game.words import next_words, players_now, ply_words, refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -47,7 +49,7 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
                 {"class": "typing"},
                 _view_field(say, model.typed),
                 ui.view_text_button(say("Enter"), command_room.Click.ENTER, attributes=enter, key="enter"),
-                ui.view_icon_button("leave", say("Leave"), command_room.Click.LEAVE_FIELD, "action"),
+                ui.view_icon_button("leave", say("Close"), command_room.Click.LEAVE_FIELD, "action"),
             ),
             ui.div({"class": "answer", "id": "answer"}, *_view_answer(say, model)),
             on=(OnKey((("Escape", command_room.Click.LEAVE_FIELD),)),),
@@ -110,16 +112,17 @@ def answer_lines(
     """An answer, line by line; empty if the board and the status already show it."""
     state = answered.game.present.state
     board = state.board
+    legal = legal_moves(state) if is_humans_turn(state, seats) and not follows else NO_MOVES
     if answered.refused:
         return [_refused_words(say, answered, answered.refused, follows)]
     match answered.command:
         case ReadRow(row):
-            return [_row_words(say, board, row, whole=True)]
+            return [_row_words(say, board, row, legal)]
         case ReadColumn(column):
-            squares = _read(say, board, [Square(column, row) for row in range(board.rules.height)])
+            squares = _read(say, board, [Square(column, row) for row in range(board.rules.height)], legal)
             return [say("File {name}: {squares}.", name=FILES[column], squares=squares)]
         case Word.BOARD:
-            return [_row_words(say, board, row, whole=False) for row in range(board.rules.height)]
+            return [_row_words(say, board, row) for row in range(board.rules.height)]
         case Word.LEGAL if isinstance(state, Ongoing):
             return [_moves_words(say, state)]
         case Word.LEGAL | Word.TURN:
@@ -134,20 +137,30 @@ def answer_lines(
             assert_never(unreachable)
 
 
-def _row_words(say: Say, board: Board, row: int, *, whole: bool) -> str:
-    """A row; empty squares are left out unless it is `whole`: a whole board takes long enough to hear."""
+def _row_words(say: Say, board: Board, row: int, legal: Mapping[Square, Move] | None = None) -> str:
+    """A row with its legal moves; without them it leaves out empty squares: a whole board is long to hear."""
     squares = [Square(column, row) for column in range(board.rules.width)]
-    read = [each for each in squares if whole or disc_at(board, each) or each in board.rules.walls]
-    taken = _read(say, board, read) or say("no discs")
+    read = [
+        each for each in squares if legal is not None or disc_at(board, each) or each in board.rules.walls
+    ]
+    taken = _read(say, board, read, legal or NO_MOVES) or say("no discs")
     return say("Row {name}: {squares}.", name=str(row + 1), squares=taken)
 
 
-def _read(say: Say, board: Board, squares: list[Square]) -> str:
-    return say.comma.join(_square_words(say, board, square) for square in squares)
+def _read(say: Say, board: Board, squares: list[Square], legal: Mapping[Square, Move]) -> str:
+    return say.comma.join(_square_words(say, board, square, legal.get(square)) for square in squares)
 
 
-def _square_words(say: Say, board: Board, square: Square) -> str:
+def _square_words(say: Say, board: Board, square: Square, move: Move | None) -> str:
+    """A square in the words that it has on the board, as far as a row needs them."""
     owner = disc_at(board, square)
+    if move:
+        return say.number(
+            "{square} legal, flips {n} disc",
+            "{square} legal, flips {n} discs",
+            len(move.flips),
+            square=str(square),
+        )
     if owner is not None:
         return say("{square} {colour}", square=str(square), colour=say(COLOURS[owner]).lower())
     if square in board.rules.walls:

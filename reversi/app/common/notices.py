@@ -75,6 +75,11 @@ class VariationBegun:
 
 
 @dataclass(frozen=True, slots=True)
+class MovesNotTyped:
+    """The board in place of the game takes no typed moves; the keys on the board play there."""
+
+
+@dataclass(frozen=True, slots=True)
 class VariationDeleted:
     """A variation was deleted, and can be brought back; `game` is the game before that."""
 
@@ -133,6 +138,7 @@ Toast: TypeAlias = (
     | ChoicesLost
     | GameSetAside
     | VariationBegun
+    | MovesNotTyped
     | VariationDeleted
     | GameRead
     | CustomPlayerBrought

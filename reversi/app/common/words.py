@@ -46,11 +46,16 @@ def short_day_words(say: Say, year: int, month: int, day: int, *, this_year: int
 MUCH = 10
 """The fewest discs that are a lot to lose."""
 
+MOST_TOLD = 20
+"""The most discs lost that are told in figures: more say nothing of how a game goes between people."""
+
 
 def loss_words(say: Say, discs: int, *, decides: bool = False) -> str:
-    """What a move loses: "loses 3 discs", "loses a lot (14 discs)"; or that and the lead."""
+    """What a move loses: "loses 3 discs", "loses a lot (14 discs)", "loses a lot"; or that and the lead."""
     if not discs:
         return say("loses nothing")
+    if discs > MOST_TOLD:
+        return say("loses a lot and the lead") if decides else say("loses a lot")
     if decides:
         return say.number(
             "loses a lot ({n} disc) and the lead", "loses a lot ({n} discs) and the lead", discs

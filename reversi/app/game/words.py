@@ -289,10 +289,10 @@ def result_words(
             final = _joined(domain.final_counts(board).values(), has_lost)
             return won + say(" ({scores} with the empty squares)", scores=final)
         case domain.Tie() if is_duel:
-            return say("The game is a tie, {scores}", scores=_joined(counts.values()))
+            return say("The game is a draw, {scores}", scores=_joined(counts.values()))
         case domain.Tie(colours):
             return say(
-                "The game is a tie between {colours}: {ranking}",
+                "The game is a draw between {colours}: {ranking}",
                 colours=say.comma.join(say(COLOURS[each]) for each in colours),
                 ranking=ranking_words(say, counts, fewest),
             )

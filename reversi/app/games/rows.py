@@ -41,7 +41,8 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
             *_view_game_tags(language, game.tags),
         ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
-    date = say("Now") if is_on_table else "" if is_told else date_words(language, game.date)
+    is_going_on = is_on_table and not summary.is_finished
+    date = say("Now") if is_going_on else "" if is_told else date_words(language, game.date)
     stop = ui.view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
@@ -309,7 +310,8 @@ def view_row(
     told = ui.view_unseen("".join(map(text_of, view_game(language, game, is_on_table))))
     board = last_board(summary) if summary else None
     content = [view_position(board), told] if board else [told]
-    date = say("Now") if is_on_table else _date_words(language, game, this_year)
+    is_going_on = is_on_table and not (summary and summary.is_finished)
+    date = say("Now") if is_going_on else _date_words(language, game, this_year)
     chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:

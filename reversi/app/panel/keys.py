@@ -30,14 +30,16 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     """What the keys do everywhere on the page.
 
     In a lesson or in practice, ? opens the list of keys and Escape leaves; Escape also leaves the editor.
+    There / only tells how to move.
     Under a dialog there are none, except that N begins the next game.
     """
     if model.panel.dialog:
         is_sheet = isinstance(model.panel.dialog, NextGame) and model.panel.dialog.page is Page.SHEET
         return (("n", NEXT_GAME), ("N", NEXT_GAME)) if is_sheet else ()
+    field: list[tuple[str, Msg]] = [(key, command.Click.OPEN_FIELD) for key in "/:"]
     if model.aside:
         left = ("Escape", Click.LEAVE)
-        return (left,) if model.editor else (("?", panel.Event.KEYS_OPENED), left)
+        return (left,) if model.editor else (("?", panel.Event.KEYS_OPENED), *field, left)
     letters: dict[str, Msg] = {
         "h": hint.Click.HINT,
         "a": analysis.Click.ANALYSE,
@@ -66,7 +68,6 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         ("c", tree.Click.CLEAR_SHAPES),
         ("C", tree.Click.CLEAR_SHAPES),
     ]
-    field: list[tuple[str, Msg]] = [(key, command.Click.OPEN_FIELD) for key in "/:"]
     return (*either, *draws, *field, *_zoom_keys(model), ("?", panel.Event.KEYS_OPENED))
 
 

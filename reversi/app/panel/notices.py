@@ -209,6 +209,8 @@ def notice_words(language: Language, notice: notices.Notice) -> str:
             return say("Game set aside.")
         case notices.VariationBegun():
             return say("This move begins a variation; the game stays as it was.")
+        case notices.MovesNotTyped():
+            return say("Here, the arrow keys choose a square, and Enter plays there.")
         case notices.VariationDeleted():
             return say("The variation is deleted.")
         case notices.VariationIncomplete(moves, comments):

@@ -14,6 +14,7 @@ from reversi.app.game.model import Zoom
 from reversi.app.game.square import NO_MARKS, Marks, Sight
 from reversi.app.game.words import refusal_words, score_words
 from reversi.app.games import msg as games_msg
+from reversi.app.hint import QUARTERS
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_position
@@ -54,12 +55,6 @@ THEMES = {
 
 FOLLOWS = {Kind.AGAIN: Click.MISTAKE, Kind.OPENING: Click.OPENING, Kind.START: Click.START}
 """What is wanted next, if it is not another puzzle."""
-
-PARTS = (
-    (mark("Look at the top left."), mark("Look at the top right.")),
-    (mark("Look at the bottom left."), mark("Look at the bottom right.")),
-)
-"""Where the best move is, by the half of its row and of its column as they are seen."""
 
 
 # The strip, and the dialog
@@ -382,7 +377,7 @@ def _asked_words(model: Model, say: Say, now: Solving) -> str:
         board = now.board.present.state.board
         place = sight_of_puzzle(model, now).seen.place_of(best)
         half_row, half_column = board.rules.height // 2, board.rules.width // 2
-        return say(PARTS[place.row >= half_row][place.column >= half_column])
+        return say(QUARTERS[1 if place.column >= half_column else -1, 1 if place.row >= half_row else -1])
     if now.hints == solving.HINTS:
         return say("{square} is the move.", square=str(solving.best_move(model, now)))
     if now.hints > 1:

@@ -17,6 +17,9 @@ WORST = 3
 HALVING = 5
 """The loss, in discs, at which a move counts half in the accuracy."""
 
+BEYOND = 6
+"""A side is lost beyond recovery if it has at most one disc in so many squares of the board left to lose."""
+
 
 class Grade(Enum):
     """How bad a move is, by the discs it lost; the values are classes in the style sheets."""
@@ -44,8 +47,8 @@ def grade_of(lost: int) -> Grade:
 class MoveJudgement:
     """The move that led to `place`, and the whole discs it lost against the `best` one.
 
-    `number` does not count passes. A `forced` move was the only legal one; one that `decides` the game lost
-    much, and the lead with it.
+    `number` does not count passes. A `forced` move was the only legal one; a `hopeless` one was made when its
+    side was lost beyond recovery; one that `decides` the game lost much, and the lead with it.
     """
 
     place: int
@@ -55,6 +58,7 @@ class MoveJudgement:
     best: domain.Square
     lost: int
     forced: bool = False
+    hopeless: bool = False
     decides: bool = False
 
     @property
@@ -70,7 +74,7 @@ class MoveJudgement:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The sum of a player's moves; moves without a choice do not count."""
+    """The sum of a player's moves that had a choice; hopeless ones only count as mistakes and blunders."""
 
     colour: domain.Colour
     moves: int
@@ -124,12 +128,24 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
     whole = 0 if played == before.best else whole_discs(lost, review.rules)
     decides = is_duel and bool(whole) and is_decisive(was, now)
     number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
-    return MoveJudgement(place, number, colour, played, before.best, whole, forced, decides)
+    hopeless = is_duel and is_beyond(was, review.rules)
+    return MoveJudgement(place, number, colour, played, before.best, whole, forced, hopeless, decides)
 
 
 def whole_discs(hundredths: int, rules: domain.Rules) -> int:
     """A loss in whole discs, none of which is more than the board holds."""
     return max(0, min(in_discs(hundredths), rules.playable.bit_count()))
+
+
+def is_beyond(value: int, rules: domain.Rules) -> bool:
+    """Whether the side to move, for which this is the value, is lost beyond recovery.
+
+    >>> from reversi.domain import STANDARD
+    >>> is_beyond(-5400, STANDARD), is_beyond(-5300, STANDARD)
+    (True, False)
+    """
+    whole = 100 * rules.playable.bit_count()
+    return BEYOND * (whole + value) <= whole
 
 
 def in_discs(hundredths: int) -> int:
@@ -164,14 +180,15 @@ def accuracy(losses: Sequence[int]) -> int:
 
 
 def choices_of(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> list[MoveJudgement]:
-    """The moves of `colour` that had a choice; others tell nothing of how well it played."""
-    return [each for each in judged if each.colour is colour and not each.forced]
+    """The moves of `colour` that had a choice and something to lose; others tell nothing of how it played."""
+    return [each for each in judged if each.colour is colour and not (each.forced or each.hopeless)]
 
 
 def tally(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> Tally:
     """The sum of the moves of `colour`."""
     chosen = choices_of(judged, colour)
-    losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
+    losses = [each.lost for each in chosen]
+    grades = [each.grade for each in judged if each.colour is colour and not each.forced]
     return Tally(
         colour=colour,
         moves=len(chosen),

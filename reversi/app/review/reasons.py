@@ -83,13 +83,13 @@ KEPT = 64
 @lru_cache(maxsize=KEPT)
 def board_to_compare(choice: "reason.Choice") -> Board | None:
     """The board whose moves should be compared next; None if that would explain nothing more."""
-    return reason.board_to_compare(choice)
+    return None if _corner(choice) else reason.board_to_compare(choice)
 
 
 @lru_cache(maxsize=KEPT)
 def board_to_praise(choice: "reason.Choice") -> Board | None:
     """The board whose moves should be compared to tell the merit of the best one; None if it has none."""
-    return reason.board_to_praise(choice)
+    return None if reason.corner_gained(choice) else reason.board_to_praise(choice)
 
 
 def reason_of(review: Review, judged: MoveJudgement) -> "reason.Remark | None":
@@ -98,7 +98,7 @@ def reason_of(review: Review, judged: MoveJudgement) -> "reason.Remark | None":
     None while more is to be compared, which might take it back.
     """
     choice = choice_of(review, judged)
-    if choice is None or board_to_praise(choice):
+    if choice is None or (board_to_praise(choice) and not _corner(choice)):
         return None
     return _why_worse(choice) or (None if board_to_compare(choice) else reason.plain_fact(choice))
 
@@ -180,12 +180,19 @@ def _against_the_next(board: Board, values: tuple[MoveValue, ...]) -> "reason.Ch
 
 @lru_cache(maxsize=KEPT)
 def _why_best(choice: "reason.Choice") -> "reason.Reason | None":
-    return reason.why_best(choice)
+    """What the best move has, a corner before all else."""
+    return reason.corner_gained(choice) or reason.why_best(choice)
 
 
 @lru_cache(maxsize=KEPT)
 def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
-    return reason.why_worse(choice)
+    """Why the move played is bad, a corner before all else."""
+    return _corner(choice) or reason.why_worse(choice)
+
+
+@lru_cache(maxsize=KEPT)
+def _corner(choice: "reason.Choice") -> "reason.Reason | None":
+    return reason.corner_given(choice) or reason.corner_gained(choice)
 
 
 def reason_words(language: Language, found: "reason.Remark") -> str:
@@ -254,8 +261,6 @@ def reason_words(language: Language, found: "reason.Remark") -> str:
                 found.count,
                 **said,
             )
-        case reason.BestReply():
-            words = mark("The best reply to {move} is {square}.")
         case _ as unreachable:
             assert_never(unreachable)
     return say(words, **said)
@@ -282,7 +287,7 @@ def advice_words(say: Say, found: "reason.Remark") -> str:
             return say("To try next time: in the endgame, play where the number of empty squares is odd.")
         case reason.FlipsMany():
             return say("To try next time: early in a game, prefer moves that flip few discs.")
-        case reason.WantedByBoth() | reason.OpensSquare() | reason.BestReply():
+        case reason.WantedByBoth() | reason.OpensSquare():
             return say("To try next time: before each move, look for the reply that you would like least.")
         case _ as unreachable:
             assert_never(unreachable)

@@ -156,7 +156,7 @@ def test_whoever_has_lost_is_told_how_many_best_moves_they_played_in_a_row() -> 
     assert "You lost 0–13by 13 discs" in text_of(
         ended(with_report(lost, valued(0, 0, 9, 9, 18, 18, 27, 27, 36, 64)))
     )
-    assert "You lost 0–134 best moves in a row" in text_of(ended(with_report(lost, valued(*[64] * 10))))
+    assert "You lost 0–134 best moves in a row" in text_of(ended(with_report(lost, valued(*[40] * 10))))
 
 
 @pytest.mark.parametrize(("bound", "value"), [("ROUT", 12), ("LEAST_ACCURACY", 101)])
@@ -166,4 +166,4 @@ def test_nobody_is_praised_for_a_run_in_a_game_that_went_badly(
     monkeypatch.setattr(f"reversi.app.game.ending.{bound}", value)
     lost = after("human – human; WIPE_OUT; black level-3")
 
-    assert "You lost 0–13by 13 discs" in text_of(ended(with_report(lost, valued(*[64] * 10))))
+    assert "You lost 0–13by 13 discs" in text_of(ended(with_report(lost, valued(*[40] * 10))))

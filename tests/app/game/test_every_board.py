@@ -76,7 +76,7 @@ def test_the_cards_say_who_of_several_players_could_not_move_and_who_is_out_of_d
     ("row", "words"),
     [
         ("X X X O R R O X", "Black wins, 1. Black 4, 2. White 2, 2. Red 2"),
-        ("X X O R R", "The game is a tie between Black, Red: 1. Black 2, 1. Red 2, 3. White 1"),
+        ("X X O R R", "The game is a draw between Black, Red: 1. Black 2, 1. Red 2, 3. White 1"),
     ],
 )
 def test_the_result_of_three_players_is_a_ranking_in_which_equal_scores_share_a_place(

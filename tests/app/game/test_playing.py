@@ -42,7 +42,7 @@ def test_two_computer_players_play_a_whole_game(black: str, white: str) -> None:
                 f"{colour.value.capitalize()} ({name}) wins {max(*counts.values())}–{min(*counts.values())}"
             )
         case _:
-            result = f"The game is a tie, {counts[Colour.BLACK]}–{counts[Colour.WHITE]}"
+            result = f"The game is a draw, {counts[Colour.BLACK]}–{counts[Colour.WHITE]}"
     assert result in told(table)
     assert table.model.computer.turn is None
 

@@ -86,7 +86,7 @@ def performed(
     """A reviewed game of that day: the accuracies of both sides, and what Black lost in each phase."""
     performances = (Performance(Colour.BLACK, black, lost), Performance(Colour.WHITE, white))
     person = person_against_computers(seats)
-    told = telling(game("f5d6"), players=seats, performances=performances, person=person)
+    told = telling(game("f5d6"), players=seats, performances=performances, person=person, moves=60)
     return replace(told, id=f"{day}", date=f"2026-11-{day:02}T09:30:00.000")
 
 

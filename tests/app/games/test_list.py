@@ -7,10 +7,11 @@ import pytest
 from reversi.app.game.seats import Human, Seats
 from reversi.app.games import LONGEST_TAG, MOST_TAGS, KeptGame, counted_tags, tag_in, united, without_tag
 from reversi.app.games.progress import MOST_GAMES, performances_over_time
-from reversi.app.games.rows import Games, games_matching, short_date_words
+from reversi.app.games.rows import Games, games_matching, short_date_words, view_game
 from reversi.app.session.codec import encode_game
 from reversi.app.session.summary import decode_summary
 from reversi.domain import Colour
+from reversi.elm.html import text_of
 from reversi.engine.protocol.archives import Ending, Filter, OpeningOf, Order
 from reversi.locale import Language
 from tests.app.games.kept import AS_WHITE, game, performed, session_after, two_games
@@ -79,7 +80,7 @@ def test_results_are_sorted_by_blacks_lead_in_whatever_language(language: Langua
 
 
 def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:
-    return tuple(each.accuracy for each in performances_over_time(games))
+    return tuple(each.accuracy for _, each in performances_over_time(games))
 
 
 def test_accuracies_are_those_of_the_person_in_reviewed_games_against_computers_the_earliest_first() -> None:
@@ -104,3 +105,14 @@ def test_tags_are_trimmed_bounded_and_told_apart_whatever_their_case() -> None:
     assert united(("Club",), ("CLUB", "club", *many)) == ("Club", *many[: MOST_TAGS - 1])
     assert without_tag(("Club", "b"), "cLUB") == ("b",)
     assert counted_tags(games) == (("A", 1), ("b", 1), ("Straße", 2))
+
+
+def test_of_the_games_on_the_table_only_one_that_goes_on_is_now() -> None:
+    day = "2026-11-24T09:30:00.000"
+    going, finished = (
+        "".join(map(text_of, view_game(Language.ENGLISH, game(line, date=day), is_on_table=True)))
+        for line in ("f5d6", WIPE_OUT)
+    )
+
+    assert going.endswith("Now")
+    assert finished.endswith("24 November 2026")

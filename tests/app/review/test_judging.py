@@ -138,6 +138,20 @@ def test_a_tally_counts_mistakes_and_blunders_and_leaves_out_moves_without_a_cho
     assert spared.per_move == 13 / 3
 
 
+def test_moves_of_a_side_lost_beyond_recovery_tell_nothing_of_its_play_but_their_mistakes() -> None:
+    table = reviewed()
+    lost = replace(
+        review_of(table), known=tuple(replace(each, value=6400 - 100 * at) for at, each in enumerate(KNOWN))
+    )
+
+    judged = judging_room.judgements(lost)
+    white = judging_room.tally(judged, domain.Colour.WHITE)
+
+    assert {each.colour for each in judged if each.hopeless} == {domain.Colour.WHITE}
+    assert (white.moves, white.lost) == (0, 0)
+    assert judging_room.choices_of(judged, domain.Colour.BLACK)
+
+
 @pytest.mark.parametrize(
     ("losses", "per_cent"), [((), 100), ((0,), 100), ((5,), 50), ((10,), 25), ((0, 5, 10), 58), ((128,), 0)]
 )

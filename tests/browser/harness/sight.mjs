@@ -26,7 +26,7 @@ export function look() {
     status: words(status?.firstChild),
     announced: words(status),
     answers: document.querySelector('.app')?.inert === false,
-    over: /wins|You won|You lost|is a tie/.test(words(status)),
+    over: /wins|You won|You lost|is a draw/.test(words(status)),
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
     chosen: Object.fromEntries([
       ...all('select').map(select => [select.getAttribute('aria-label'), chosen(select)]),

@@ -12,8 +12,16 @@ from reversi.app.review import REVIEWERS, REVIEWS_KEPT, Compared, Review, Review
 from reversi.app.review.judging import judgements
 from reversi.app.settings import ReviewEffort
 from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, board_to_value, final_margin
+from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import BestMove, Certainty, MoveValue, Progress, Question, Value
 from reversi.record.game import Game
+
+DEPTHS = {
+    ReviewEffort.QUICK: REVIEWER.limits.depth,
+    ReviewEffort.THOROUGH: THOROUGH_REVIEWER.limits.depth,
+    ReviewEffort.DEEP: DEEP_REVIEWER.limits.depth,
+}
+"""How many plies the reviewer looks ahead for each effort."""
 
 
 @lru_cache(maxsize=4 * REVIEWS_KEPT)
@@ -86,10 +94,7 @@ def _found(line: ReviewedLine, place: int, state: GameState, knowledge: Knowledg
 
 
 def _fitting(board: Board, effort: ReviewEffort, played: object, knowledge: Knowledge) -> Found | None:
-    """What answers the question: its own answer, or that of a closer review.
-
-    An analysis does not, because what is told of a review must not change while it goes on.
-    """
+    """What answers the question: its own answer, that of a closer review, or an analysis as deep."""
     asked = question_on(board, effort)
     if found := knowledge.completed(asked):
         return found
@@ -98,7 +103,13 @@ def _fitting(board: Board, effort: ReviewEffort, played: object, knowledge: Know
         return found if found and any(each.square == played for each in found.moves) else None
     efforts = tuple(ReviewEffort)
     closer = (question_on(board, each) for each in efforts[efforts.index(effort) + 1 :])
-    return next(filter(None, map(knowledge.completed, closer)), None)
+    if found := next(filter(None, map(knowledge.completed, closer)), None):
+        return found
+    found = knowledge.of(known_of.analysis_of(board))
+    if found is None or found.value is None or found.value.certainty not in known_of.IN_DISCS:
+        return None
+    is_as_deep = found.value.certainty is Certainty.EXACT or found.progress.depth >= DEPTHS[effort]
+    return found if is_as_deep else None
 
 
 def _compared(review: Review, knowledge: Knowledge) -> tuple[Compared, ...]:

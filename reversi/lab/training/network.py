@@ -32,8 +32,8 @@ FEWEST, MOST = 13, 52
 no correction: the search soon sees the end.
 """
 
-HEADS = MOST - FEWEST + 1
-"""Each number of discs has worths of its own: who is to move with an odd number of empties moves last."""
+PAIRS = (MOST - FEWEST + 1) // 2
+"""Two numbers of discs share their worths: those with which each side is to move, as a rule."""
 
 LEAST_SEEN = 12
 """A row that is seen less often becomes 0: it says nothing, but takes room in the file."""
@@ -95,8 +95,8 @@ class Lessons(NamedTuple):  # as numba takes it
 
 
 class Network(NamedTuple):
-    """The rows (PACKED_SIZE × COLUMNS) and biases (COLUMNS), of which 1 fills a column; and for each number
-    of discs the columns' worths (HEADS × COLUMNS) and what is added to them (HEADS), in discs.
+    """The rows (PACKED_SIZE × COLUMNS) and biases (COLUMNS), of which 1 fills a column; and for each pair of
+    numbers of discs the columns' worths (PAIRS × COLUMNS) and what is added to them (PAIRS), in discs.
     """
 
     rows: Array
@@ -152,9 +152,9 @@ def stages_of(discs: Array) -> Array:
     return np.maximum(discs.astype(np.int16) - EARLY, 0) >> PER_STAGE
 
 
-def heads_of(discs: Array) -> Array:
+def pairs_of(discs: Array) -> Array:
     """The numbers of the worths for so many discs, up to MOST."""
-    return np.maximum(discs.astype(np.int16) - FEWEST, 0)
+    return np.maximum(discs.astype(np.int16) - FEWEST, 0) >> 1
 
 
 def shares_of(train: Lessons) -> Array:
@@ -171,8 +171,8 @@ def trained(train: Lessons, plan: NetworkPlan) -> Network:
     network = Network(
         (SPREAD * random.standard_normal((PACKED_SIZE, COLUMNS))).astype(np.float32),
         np.full(COLUMNS, HALF_WAY, np.float32),
-        np.tile(np.float32([-FIRST_WORTH, FIRST_WORTH]), (HEADS, COLUMNS // 2)),
-        np.zeros(HEADS, np.float32),
+        np.tile(np.float32([-FIRST_WORTH, FIRST_WORTH]), (PAIRS, COLUMNS // 2)),
+        np.zeros(PAIRS, np.float32),
     )
     squares = Network(*(np.full_like(*each) for each in zip(network, FIRST_SQUARES, strict=True)))
     shares, count = shares_of(train), plan.epochs * -(-len(train.discs) // CHUNK)
@@ -199,17 +199,17 @@ def _learn(
     """Improve the network by one position after the other. `squares` are the sums of squared gradients."""
     reached, slopes = np.empty(COLUMNS, np.float32), np.empty(COLUMNS, np.float32)
     for position in order:
-        head, numbers = train.discs[position] - FEWEST, train.numbers[position]
+        pair, numbers = (train.discs[position] - FEWEST) >> 1, train.numbers[position]
         reached[:] = network.biases
         for number in numbers:
             for column in range(COLUMNS):
                 reached[column] += network.rows[number, column]
-        error, worths = train.lacking[position] - network.rests[head], network.worths[head]
+        error, worths = train.lacking[position] - network.rests[pair], network.worths[pair]
         for column in range(COLUMNS):
             error -= worths[column] * min(max(reached[column], NONE), FULL) ** 2
         error = shares[position] * min(max(error, -FARTHEST), FARTHEST)
-        squares.rests[head] += error * error
-        network.rests[head] += rate * error / np.sqrt(squares.rests[head])
+        squares.rests[pair] += error * error
+        network.rests[pair] += rate * error / np.sqrt(squares.rests[pair])
         for column in range(COLUMNS):
             here = min(max(reached[column], NONE), FULL)
             slope = error * worths[column] * (here + here) if NONE < reached[column] < FULL else NONE
@@ -217,8 +217,8 @@ def _learn(
             squares.biases[column] += slope * slope
             network.biases[column] += rate * slope / np.sqrt(squares.biases[column])
             slope = error * here * here
-            squares.worths[head, column] += slope * slope
-            worths[column] += FASTER * rate * slope / np.sqrt(squares.worths[head, column])
+            squares.worths[pair, column] += slope * slope
+            worths[column] += FASTER * rate * slope / np.sqrt(squares.worths[pair, column])
         for number in numbers:
             for column in range(COLUMNS):
                 now = network.rows[number, column]
@@ -247,8 +247,8 @@ def rounded(network: Network, train: Lessons) -> Network:
 def corrections(network: Network, positions: Lessons) -> Array:
     """What the network adds to the sums of these positions, in discs."""
     reached = network.biases + sum(network.rows[column] for column in positions.numbers.T)
-    at = heads_of(positions.discs)
-    added = network.rests[at] + np.sum(network.worths[at] * np.clip(reached, 0, 1) ** 2, axis=1)
+    pairs = pairs_of(positions.discs)
+    added = network.rests[pairs] + np.sum(network.worths[pairs] * np.clip(reached, 0, 1) ** 2, axis=1)
     return np.clip(added, -MOST_ADDED / UNIT, MOST_ADDED / UNIT)
 
 
@@ -256,8 +256,8 @@ def heads(network: Network) -> bytes:
     """The heads of a rounded network as the kernel reads them: biases, then worths by the number of discs."""
     biases = _halves(network.biases * ONE)
     worths = (
-        _halves(network.worths[head] * UNIT) + _rest(network.rests[head] * UNIT)
-        for head in heads_of(np.arange(MOST + 1))
+        _halves(network.worths[pair] * UNIT) + _rest(network.rests[pair] * UNIT)
+        for pair in pairs_of(np.arange(MOST + 1))
     )
     none = [b""] * (64 - MOST)
     return b"".join(head.ljust(HEAD, b"\0") for head in (biases, *worths, *none))

@@ -112,7 +112,7 @@ export function lines(setting) {
     await page.click('#tab-moves');
     await look('in the review');
     await page.click('#tab-review');
-    await person.presses('Play on');
+    await person.presses('Retry from here');
     await page.waitForFunction(() => !document.querySelector('.review'));
     await page.evaluate(() => { scrollTo(0, 0); });   // the button was further down
     await look('after the retry');

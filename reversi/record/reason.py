@@ -380,6 +380,10 @@ def _is_usual(board: domain.Board) -> bool:
     return board.rules.is_duel and board.rules.aim is domain.Aim.MOST_DISCS and not placing
 
 
+def _corner_taken(choice: Choice, reply: gains.Made, _: int) -> GivesCorner:
+    return _gives_corner(choice, reply.square)
+
+
 def _gives_corner(choice: Choice, corner: domain.Square) -> GivesCorner:
     opens = not domain.legal_bits(choice.board, choice.opponent) & gains.bit(choice.board, corner)
     beside = _beside(choice.board, choice.played, corner) if opens else None
@@ -450,7 +454,7 @@ def _makes_pass(choice: Choice, best: gains.Made, _: int) -> MakesPass:
 
 
 FAULTS: tuple[Fact, ...] = (
-    Fact(gains.corner_taken, lambda choice, reply, _: _gives_corner(choice, reply.square)),
+    Fact(gains.corner_taken, _corner_taken),
     Fact(gains.corners_secured, _loses_corner),
     Fact(gains.forced_pass, _must_pass),
     Fact(gains.wedged_in, _wedge),

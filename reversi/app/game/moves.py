@@ -74,11 +74,11 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if not model.welcomes:
-        none: list[Element[Msg]] = [
+        strip = puzzles.view_strip(model) if model.training.day else []  # else that room need not run
+        return strip or [
             ui.h2({"class": "unseen"}, say("Moves")),
             ui.p({"class": "quiet"}, say("No move yet.")),
         ]
-        return puzzles.view_strip(model) or none
     return [
         ui.h2({}, say("New to Othello?")),
         ui.div(

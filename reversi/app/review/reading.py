@@ -7,6 +7,7 @@ from functools import lru_cache
 from reversi.app import review as review_room
 from reversi.app.common import knowledge as known_of
 from reversi.app.common.knowledge import Found, Knowledge
+from reversi.app.common.table import Table
 from reversi.app.model import Model
 from reversi.app.review import REVIEWERS, REVIEWS_KEPT, Compared, Review, ReviewedLine, Reviews, Valued
 from reversi.app.review.judging import judgements
@@ -14,7 +15,7 @@ from reversi.app.settings import ReviewEffort
 from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, board_to_value, final_margin
 from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import BestMove, Certainty, MoveValue, Progress, Question, Value
-from reversi.record.game import Game
+from reversi.record.game import Game, end_of
 
 DEPTHS = {
     ReviewEffort.QUICK: REVIEWER.limits.depth,
@@ -138,6 +139,13 @@ def review_of_line(model: Model, game: Game) -> Review | None:
 def review_here(model: Model) -> Review | None:
     """The review of the line of play on the board, if it has one."""
     return review_of_line(model, model.table.game)
+
+
+def game_to_review(table: Table) -> Game:
+    """The game, seen on the line that is to be reviewed: beside a record, no variation that is not over."""
+    game = table.game
+    is_only_begun = table.is_replayed and not isinstance(end_of(game), Finished)
+    return game.on_main_line() if is_only_begun else game
 
 
 def review_told(model: Model) -> Review | None:

@@ -7,13 +7,12 @@ from reversi.app import review as review_room
 from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
 from reversi.app.common.dialogs import BESIDE, Tab
-from reversi.app.common.table import Table, look_at, play_on
+from reversi.app.common.table import look_at, play_on
 from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.review import line_of
-from reversi.app.review.reading import review_here, review_of_line, review_told
+from reversi.app.review.reading import game_to_review, review_here, review_of_line, review_told
 from reversi.domain import Finished, Rules
-from reversi.record.game import Game, end_of
 
 SLIDER = "review-place"
 """The id of the element that moves through a reviewed game."""
@@ -85,13 +84,6 @@ def _on_reviewed_line(model: Model, place: int) -> Model:
         return _at(model, place)
     is_there = line and 0 <= place < len(line)
     return replace(model, table=look_at(model.table, game.on_line(line, place))) if is_there else model
-
-
-def game_to_review(table: Table) -> Game:
-    """The game, seen on the line that is to be reviewed: beside a record, no variation that is not over."""
-    game = table.game
-    is_only_begun = table.is_replayed and not isinstance(end_of(game), Finished)
-    return game.on_main_line() if is_only_begun else game
 
 
 def _begin(model: Model) -> tuple[Model, cmd.Cmds]:

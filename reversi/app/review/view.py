@@ -12,8 +12,7 @@ from reversi.app.msg import Msg
 from reversi.app.review import can_review, is_as_deep, reasons, report
 from reversi.app.review import graph as review_graph
 from reversi.app.review.judging import judgements, place_regarded, regarded
-from reversi.app.review.reading import review_in_sight, review_of_line, review_told
-from reversi.app.review.update import game_to_review
+from reversi.app.review.reading import game_to_review, review_in_sight, review_of_line, review_told
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine import ANALYST

@@ -50,7 +50,9 @@ def view_cards(model: Model) -> Element[Msg]:
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     """A player's card: disc, name and score, and below them the colour, or what the player is doing."""
     say = say_in(model.language)
-    name, rating = say(COLOURS[colour]), names.rating_of(seats.seated(_players(model), colour))
+    name, player = say(COLOURS[colour]), seats.seated(_players(model), colour)
+    rating = names.rating_of(player)
+    below = "" if player == seats.Recorded() else f"{name} · {rating}" if rating else name
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
     return ui.section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
@@ -62,7 +64,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
         ),
         ui.div(
             {"class": "doing"},
-            ui.span({"class": "colour"}, f"{name} · {rating}" if rating else name),
+            ui.span({"class": "colour"}, below),
             ui.span({"class": "activity"}, activity_words(model, colour)),
         ),
     )

@@ -200,8 +200,9 @@ def games_matching(
     match order:
         case Order.DATE:
             found.sort(key=lambda each: each[1].day, reverse=True)
-            found = found[::-1] if is_turned else found
-            found.sort(key=lambda each: not each[1].day)
+            if is_turned:
+                found.reverse()
+                found.sort(key=lambda each: not each[1].day)
         case Order.PLAYERS:
             found.sort(key=lambda each: each[1].players, reverse=is_turned)
         case Order.OPENING:

@@ -106,14 +106,14 @@ def is_closed(details: Details | None, game: Game) -> bool:
     is_at_end = game.number == main_end(game)
     if is_record(details, game):
         return not (is_at_end and isinstance(game.present.state, Finished))
-    return not is_at_end and details is not None and details.plies == main_plies(game)
+    return not is_at_end and fitting(details, main_plies(game)) is not None
 
 
 def is_record(details: Details | None, game: Game) -> bool:
     """Whether no other line can become the main one: it is over, or more than its moves was loaded."""
     if isinstance(game.state_of(main_end(game)).state, Finished):
         return True
-    told = fitting(details, main_plies(game)) if details else None
+    told = fitting(details, main_plies(game))
     return told is not None and if_any(told) is not None
 
 

@@ -24,9 +24,8 @@ def exercises_of(review: Review, colour: Colour, most: int | None = None) -> tup
     They are all that the report counts, or the worst `most`, of which each asks for another square.
     """
     judged = judgements(review)
-    costly = (each for each in judged if each.colour is colour and each.is_costly)
-    worst = (each for each in worst_of(judged, colour, most) if each.is_costly) if most else costly
-    return tuple(sorted(worst, key=lambda each: each.place))
+    asked = sorted(worst_of(judged, colour, most), key=lambda each: each.place) if most else judged
+    return tuple(each for each in asked if each.colour is colour and each.is_costly)
 
 
 def begin_practice(

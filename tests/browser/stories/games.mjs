@@ -1,12 +1,16 @@
 /** Whole games, by mouse, by keyboard, by touch. */
 import assert from 'node:assert/strict';
 import { discs } from '../harness/sight.mjs';
+import { pastesHere } from './exchange.mjs';
 
 /** A game of nine moves in which White loses its last disc. */
 export const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
 /** Eight moves after which Black must pass. */
 export const BLACK_MUST_PASS = 'd3c3b3b2e6a3a1c1';
+
+/** All moves of a drawn game but the last, e8. */
+const DRAWN = 'd3c3e6f6g6e3f5d6c5b4d7g5c4c7e2h6h5e1b5c8f7b6a6d2d8f4a3h7g3e7h4g7f2c6c1g2h2f3b8b3f8d1h8h3c2g1a4h1g4a5b2b1a7b7a1a2f1a8g8';
 
 /** The page's own words about a finished game agree with its board. */
 function checkResult(sight) {
@@ -15,7 +19,7 @@ function checkResult(sight) {
   assert.equal(Black + White + discs(sight, 'empty'), 64);
   assert.deepEqual(sight.legal, []);
   if (Black === White) {
-    assert.match(sight.status, new RegExp(`tie, ${Black}–${White}`));
+    assert.match(sight.status, new RegExp(`draw, ${Black}–${White}`));
     return;
   }
   const [winner, most, fewest] = Black > White ? ['Black', Black, White] : ['White', White, Black];
@@ -92,6 +96,16 @@ export function games(setting) {
 
     checkResult(end);
     assert.match(end.status, /Black wins 13–0 \(64–0/);
+  });
+
+  setting.inOneBrowser.onSharedPage('a game can end in a draw', async (person, { page }) => {
+    await page.evaluate(pastesHere, DRAWN);
+    await person.sees('the game before its last move', sight => sight.legal.includes('e8'));
+    await person.clicks('e8');
+    const end = await person.sees('the result', sight => sight.over);
+
+    checkResult(end);
+    assert.equal(end.scores.Black, 32);
   });
 
   setting.onSharedPage('pointing at a legal square shows the discs that would turn', async person => {

@@ -135,6 +135,11 @@ def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
     return alike == replace(other, request=0)
 
 
+def has_games(archives: Archives) -> bool:
+    """Whether there are games of others."""
+    return any(each.name != protocol.OWN_GAMES for each in archives.listed or ())
+
+
 def can_explore(rules: Rules) -> bool:
     """Whether archives have games under these rules, from whatever position."""
     return _kind(rules) == _kind(STANDARD)

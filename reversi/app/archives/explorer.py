@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import ADD_GAMES, GAMES_OPENER, Archives, Explored, Saved
+from reversi.app.archives import ADD_GAMES, GAMES_OPENER, Archives, Explored, Saved, has_games
 from reversi.app.archives.update import board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
@@ -99,16 +99,15 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     is_unknown = explored is not None and not (explored.moves or explored.ended)
     opening = _last_opening_words(model, say) if is_unknown else ""
     moves = _view_moves(model, say, explored) if explored else []
-    has_only_own = all(each.name == OWN_GAMES for each in listed)
     return [
         *([_view_head(model, say)] if not opening and (listed or model.archives.lost) else []),
         *view_choice(model),
         *([ui.p({"class": "quiet"}, opening)] if opening else moves),
         *_view_training(model, say),
         *(
-            [view_files(say("Add games…"), say("WTHOR, GGF, SGF, text, zip"), ADD_GAMES, "invitation")]
-            if has_only_own
-            else []
+            []
+            if has_games(model.archives)
+            else [view_files(say("Add games…"), say("WTHOR, GGF, SGF, text, zip"), ADD_GAMES, "invitation")]
         ),
     ]
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from reversi.app import archives
-from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer
+from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer, has_games
 from reversi.app.archives import list as archive_list
 from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
-from reversi.app.archives.played import has_games
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -131,7 +130,8 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     ]
     order = found.order
     key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order, order.is_turned)}"
-    heads = fields.view_heads(model.language, order.order, order.is_turned, COLUMNS)
+    sorted_by = order.order if found.number > 1 else None
+    heads = fields.view_heads(model.language, sorted_by, order.is_turned, COLUMNS)
     return [view_rows(heads, rows, first, found.number, key)]
 
 

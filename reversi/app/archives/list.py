@@ -1,9 +1,8 @@
 """The archives: what there is, adding more from files, and renaming, merging and removing one."""
 
 from reversi.app import archives as archives_room
-from reversi.app.archives import ArchiveList
+from reversi.app.archives import ArchiveList, has_games
 from reversi.app.archives.explorer import archive_name, view_files
-from reversi.app.archives.played import has_games
 from reversi.app.archives.update import ARCHIVE_NAME, REMOVE, new_name
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import view_unread

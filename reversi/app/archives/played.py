@@ -4,22 +4,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
-from reversi.app.archives import Archives
+from reversi.app.archives import has_games
 from reversi.app.archives.update import board_seen, knows
 from reversi.app.model import Model
 from reversi.domain import Board, Square, Symmetry, image_of_board, image_of_square
-from reversi.engine.protocol.archives import OWN_GAMES
 
 FEWEST = 10
 """The fewest games that tell how people play a position."""
 
 GOLDEN = 2_654_435_769
 """2³² divided by the golden ratio, by which near seeds come to lie far apart (Knuth, TAOCP, 6.4)."""
-
-
-def has_games(archives: Archives) -> bool:
-    """Whether there are games of others."""
-    return any(each.name != OWN_GAMES for each in archives.listed or ())
 
 
 def lacks_games(model: Model) -> bool:

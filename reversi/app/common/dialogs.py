@@ -183,7 +183,7 @@ def closed(dialog: Dialog) -> tuple[Dialog | None, tuple[str, ...]]:
 
 
 class Tab(Enum):
-    """What a tab shows. The moves are always there, the others when there is something to see or write.
+    """What a tab shows. The moves are always there, the others when there is something to see.
 
     The lines of the analysis are a tab on narrow screens only; wide screens show them above the tabs.
     """
@@ -192,7 +192,6 @@ class Tab(Enum):
     MOVES = "moves"
     EXPLORER = "explorer"
     REVIEW = "review"
-    COMMENT = "comment"
 
 
 BESIDE = "beside"

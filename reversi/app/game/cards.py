@@ -23,7 +23,7 @@ from reversi.app.msg import Msg
 from reversi.app.review.reading import review_here
 from reversi.app.review.view import view_review_button
 from reversi.app.turn import shown_fall
-from reversi.domain import Colour, Finished, Passing, count
+from reversi.domain import Colour, Finished, Passing, count, openings_ahead
 from reversi.elm import Element
 from reversi.elm.html import Attribute
 from reversi.locale import say_in
@@ -76,12 +76,15 @@ def _players(model: Model) -> seats.Players:
 
 
 def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
-    """The button for the player of `colour`; disabled while another page plays the game."""
-    players = _players(model)
+    """The button for the player of `colour`; disabled while another page plays the game, and within a game
+    that is over: whoever steps through it sees who has played.
+    """
+    players, game = _players(model), model.table.game
     say, player = say_in(model.language), seats.seated(players, colour)
     colour_name = say(COLOURS[colour])
     style = names.description_under(say, player, model.table.state.board.rules)
-    enabled = not model.table.follows
+    is_played = game.place < game.last and isinstance(game.state_at(game.last).state, Finished)
+    enabled = not (model.table.follows or is_played)
     given = names.given_name(say, players, model.table.names, colour)
     if not given and seats.only_person(players) is colour:
         label = say("{colour} is played by you", colour=colour_name)
@@ -140,8 +143,8 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons for what can be done now, in five places; a sixth redoes what was undone.
 
-    The last three stay where they are, but for whoever is new here, and at the end, where no opening goes
-    on. A game that is looked at has steps instead (see `view_foot`).
+    The last three stay where they are, but for whoever is new here, where no opening goes on, and at the
+    end, where nothing does. A game that is looked at has steps instead (see `view_foot`).
     """
     say, table = say_in(model.language), model.table
     plays = not table.follows
@@ -160,8 +163,18 @@ def _view_studies(say: Say, model: Model) -> list[Element[Msg]]:
         "analyse", say("Analyse"), analysis.Click.ANALYSE, not table.follows, pressed=bool(table.analysing)
     )
     openings = ui.view_button("openings", say("Openings"), switched, pressed=model.explores)
-    goes_on = archives.can_explore(table.state.board.rules) and not isinstance(table.state, Finished)
-    return [analyse, openings] if model.explores or goes_on else [analyse]
+    is_over = isinstance(table.state, Finished)
+    return [
+        *([analyse] if table.analysing or not is_over else []),
+        *([openings] if model.explores or (not is_over and _may_know(model)) else []),
+    ]
+
+
+def _may_know(model: Model) -> bool:
+    """Whether openings may go on from here; whoever plays keeps their button, so that the others stay."""
+    table, board = model.table, model.table.state.board
+    is_early = archives.has_games(model.archives) or bool(openings_ahead(board))
+    return archives.can_explore(board.rules) and (is_early or not is_looked_at(table))
 
 
 def _view_first(say: Say, model: Model) -> list[Element[Msg]]:

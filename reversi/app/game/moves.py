@@ -1,4 +1,4 @@
-"""The moves: a list of turns to jump to, the best lines, the explorer, the review, and comments."""
+"""The moves: a list of turns to jump to, a field for comments, and beside them what a tab shows."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -48,7 +48,8 @@ def view_moves(model: Model) -> Element[Msg]:
         {"class": "moves lined" if shown is Tab.LINES else "moves"},
         ui.div({"class": "headline"}, *_view_heading(model.language, tabs, shown), *_view_clear(say, model)),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
-        *_view_beside(say, model, shown, is_panel=len(tabs) > 1),
+        *([_view_comment_field(say, model, is_shown=listed)] if _writes(model) else []),
+        *_view_beside(model, shown, is_panel=len(tabs) > 1),
         *([_view_standing(model)] if shown is Tab.MOVES and Tab.REVIEW in tabs else []),
     )
 
@@ -92,22 +93,27 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
 
 
 def _tabs(model: Model) -> tuple[Tab, ...]:
-    """The tabs that have something to show now; a comment is not written while one plays.
+    """The tabs that have something to show now.
 
-    Where nothing but the explorer is beside the moves, its button in the row turns between them.
+    Where nothing but the explorer is beside the moves of whoever plays, its button in the row turns between
+    them.
     """
-    table, game, review = model.table, model.table.game, review_told(model)
-    is_over = table.is_studied or isinstance(table.state, Finished)
-    is_running = has_computer(table.seats) and is_own(table) and not is_over
-    writes = not table.follows and (not game.is_bare or (is_looked_at(table) and not is_running))
+    review, analyses, explores = review_told(model), model.table.analysing, model.explores
     there = {
-        Tab.LINES: table.analysing,
-        Tab.MOVES: table.analysing or review or writes or not model.explores,
-        Tab.EXPLORER: model.explores,
+        Tab.LINES: analyses,
+        Tab.MOVES: analyses or review or _writes(model) or not explores,
+        Tab.EXPLORER: explores,
         Tab.REVIEW: review,
-        Tab.COMMENT: writes,
     }
     return tuple(tab for tab, is_there in there.items() if is_there)
+
+
+def _writes(model: Model) -> bool:
+    """Whether a comment can be written: not while one plays."""
+    table = model.table
+    is_over = table.is_studied or isinstance(table.state, Finished)
+    is_running = has_computer(table.seats) and is_own(table) and not is_over
+    return not table.follows and (not table.game.is_bare or (is_looked_at(table) and not is_running))
 
 
 def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
@@ -135,8 +141,6 @@ def _tab_name(language: Language, tab: Tab) -> str:
             return say("Openings")
         case Tab.REVIEW:
             return say("Report")
-        case Tab.COMMENT:
-            return say("Comment")
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -158,7 +162,7 @@ def _tab_id(tab: Tab) -> str:
     return f"tab-{tab.value}"
 
 
-def _view_beside(say: Say, model: Model, shown: Tab, *, is_panel: bool) -> list[Element[Msg]]:
+def _view_beside(model: Model, shown: Tab, *, is_panel: bool) -> list[Element[Msg]]:
     """What is shown in place of the list, which is hidden unless the page is very wide; by a tab if it
     `is_panel`.
     """
@@ -169,8 +173,6 @@ def _view_beside(say: Say, model: Model, shown: Tab, *, is_panel: bool) -> list[
             content = [explorer.view_explorer(model)]
         case Tab.REVIEW:
             content = view_review(model)
-        case Tab.COMMENT:
-            content = [_view_comment_field(say, model)]
         case _ as unreachable:
             assert_never(unreachable)
     named = (("role", "tabpanel"), ("aria-labelledby", _tab_id(shown))) if is_panel else ()
@@ -212,18 +214,27 @@ def _losses(model: Model) -> dict[int, int]:
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
-def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
-    """The field for a comment on the position."""
+def _view_comment_field(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
+    """The field for a comment on the position, below the moves."""
     game = model.table.game
-    attributes, typed = {"rows": "3", "maxlength": str(comment_room(game))}, OnText(tree.CommentTyped)
     name = _comment_name(say, game)
-    field = ui.view_text_field(name, comment_here(game), attributes, typed, made=ui.textarea)
+    attributes = {
+        "value": comment_here(game),
+        "aria-label": name,
+        "placeholder": name,
+        "rows": "1",
+        "maxlength": str(comment_room(game)),
+    }
     hint = say(
         "On the board, drag with the right button to draw an arrow, or right-click to mark a "
         "square. On a touch screen, press and hold first."
     )
-    key = f"comment-{game.number}"
-    return ui.div({"class": "comments"}, field, ui.p({"class": "quiet"}, hint), key=key)
+    return ui.div(
+        {"class": "comments text", "hidden": not is_shown},
+        ui.textarea(attributes, on=(OnText(tree.CommentTyped),)),
+        ui.p({"class": "quiet"}, hint),
+        key=f"comment-{game.number}",
+    )
 
 
 def _comment_name(say: Say, game: Game) -> str:

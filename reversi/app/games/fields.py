@@ -72,22 +72,26 @@ DOWNWARDS = frozenset({Order.DATE, Order.RESULT, Order.ACCURACY})
 
 
 def view_heads(
-    language: Language, chosen: Order, is_turned: bool, columns: Iterable[str], more: int = 0
+    language: Language, chosen: Order | None, is_turned: bool, columns: Iterable[str], more: int = 0
 ) -> Element[Msg]:
-    """The headings of these columns, between that of the games and `more` without one."""
+    """The headings of these columns, between that of the games and `more` without one.
+
+    They sort the games, unless there is no order to be `chosen`, where there is only one.
+    """
     say = say_in(language)
     empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
     sorting = "descending" if (chosen in DOWNWARDS) is not is_turned else "ascending"
-    heads = (_view_head(say, each, sorting if COLUMNS[each][1] is chosen else "") for each in columns)
+    heads = (_view_head(say, each, chosen, sorting) for each in columns)
     first = ui.span({"class": "game-head", "role": "columnheader"}, ui.view_unseen(say("Games")), key="game")
     row = {"class": "row heads", "role": "row", "aria-rowindex": "1"}
     return ui.div(row, first, *heads, *empty, key="heads")
 
 
-def _view_head(say: Say, column: str, sorting: str) -> Element[Msg]:
+def _view_head(say: Say, column: str, chosen: Order | None, sorting: str) -> Element[Msg]:
     words, order = COLUMNS[column]
-    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if sorting else {})
-    if order is None:
+    sorts = chosen is not None and order is chosen
+    known = {"class": column, "role": "columnheader"} | ({"aria-sort": sorting} if sorts else {})
+    if order is None or chosen is None:
         return ui.span(known, say(words), key=column)
     return ui.span(known, ui.view_text_button(say(words), room.OrderChosen(order), "plain"), key=column)
 

@@ -125,7 +125,8 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     ]
     shown, filtering = f"{dialog.only_favourites}-{dialog.tag}", dialog.filtering
     key = f"rows-{shown}-{fields.key_of(filtering.filter, filtering.order, filtering.is_turned)}"
-    heads = fields.view_heads(model.language, filtering.order, filtering.is_turned, fields.COLUMNS, 1)
+    order = filtering.order if number > 1 else None
+    heads = fields.view_heads(model.language, order, filtering.is_turned, fields.COLUMNS, 1)
     return view_rows(heads, rows, first, number, key)
 
 

@@ -102,10 +102,8 @@ async function key(page, name) {
 
 /** Write a comment on the position, and wait until it is stored. */
 async function remark(page, words) {
-  await (await page.waitForSelector('#tab-comment')).click();
   await (await page.waitForSelector('.comments textarea')).type(words);
   await waitFor(page, words => localStorage.getItem('reversi.session').includes(words), words);
-  await page.click('#tab-moves');
 }
 
 /** Begin a game between people: four plies, and two comments. The game before it is set aside. */

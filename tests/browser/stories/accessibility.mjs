@@ -74,19 +74,20 @@ export function accessibility(setting) {
     await person.types('Tab', 'Tab');
     await page.keyboard.up('Shift');
     lines.push(await page.evaluate(() => document.activeElement.closest('.candidate')));
-    await page.evaluate(() => [...document.querySelectorAll('.tab[aria-selected="true"]')].find(tab => tab.checkVisibility()).focus());
-    await person.types('End');
-    await page.waitForSelector('[role="tabpanel"]:not([hidden]) textarea');
-    const last = await focus();
-    const found = await faults(page);
+    await person.types('k');
+    await page.focus('#tab-explorer');
     await person.types('ArrowLeft');
-    await page.waitForSelector('#moves[role="tabpanel"]:not([hidden])');
+    await page.waitForSelector('.record:not([hidden]) > #moves[role="tabpanel"]');
     const before = await focus();
-    await person.types('a');
+    const found = await faults(page);
+    await person.types('End');
+    await page.waitForSelector('.explorer[role="tabpanel"]');
+    const last = await focus();
+    await person.types('k', 'a');
 
     assert.deepEqual(lines, [[0, 0], [0, 1], [0, 2], [0, 1], [1, 0], null]);
     assert.match(named, /^Line 2: [+−]/);
-    assert.deepEqual([before, last], ['Moves', 'Comment'].map(words => ({ words, isSelected: 'true', of: 'Moves' })));
+    assert.deepEqual([before, last], ['Moves', 'Openings'].map(words => ({ words, isSelected: 'true', of: 'Moves' })));
     assert.deepEqual(found, []);
   });
 

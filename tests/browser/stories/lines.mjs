@@ -70,7 +70,6 @@ export function lines(setting) {
     await page.focus('#square-e3');
     await person.types('ArrowDown', 'ArrowRight');   // on the board they move the cursor, as ever
     const focus = await page.evaluate(() => document.activeElement.id);
-    await page.click('#tab-comment');
     await page.type('.comments textarea', 'ab');
     await person.types('ArrowLeft', 'Home');   // and in a text its caret
     const { moves } = await person.look();
@@ -132,9 +131,7 @@ export function lines(setting) {
 
     await page.click('[aria-label="5. Black c4"]');
     const old = await person.sees('the old line', sight => sight.moves.join() === OLD.join());
-    await page.click('#tab-comment');
     await page.type('.comments textarea', 'Tiger, u and n too');
-    await page.click('#tab-moves');
     await page.waitForSelector('.note');
     const noted = await page.evaluate(list);
     const found = {};

@@ -21,7 +21,7 @@ PROPER = {
     *(school.value for school in (School.REVELLO, School.INVENT, School.FABLE)),
     *("English", "Français", "Minimax 0", "Minimax 1", "Minimax 2"),
     *("Invent Your Own Computer Games with Python", "Reversegam", "Python", "Java", "Tcl"),
-    *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi", "Diagonal"),
+    *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi"),
     *("GGF", "PGN", "SVG", "PNG", "SGF", "WTHOR", ".wtb", ".jou", ".trn", "zip", "MB"),
 }
 """Names that are the same in every language."""

@@ -8,7 +8,7 @@ from reversi.app.common.copying import Picture
 from reversi.app.common.words import shown, trouble_words
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings import SeenBy
-from reversi.app.share.naming import details_of
+from reversi.app.share.naming import details_of, player_with
 from reversi.domain import Problem, Symmetry
 from reversi.domain.rules import Colour
 from reversi.domain.trouble import Trouble
@@ -26,7 +26,10 @@ ENGLISH = say_in(Language.ENGLISH)
 def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:
     seats = ((Colour.BLACK, Computer("level-3")), (Colour.WHITE, Human()))
 
-    assert details_of(seats) == Details(place="Reversi", black="Level 3", white="Human")
+    details = details_of(seats)
+
+    assert details == Details(place="Reversi", black="Level 3", white="Human")
+    assert [player_with(each) for each in (details.black, details.white)] == [each for _, each in seats]
 
 
 @pytest.mark.parametrize("picture", [Picture.SVG, Picture.PNG])

@@ -8,6 +8,7 @@ from reversi.app.archives import ADD_GAMES, GAMES_OPENER, Archives, Explored, Sa
 from reversi.app.archives.update import board_seen, knows
 from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
+from reversi.app.computer.players import shown_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.game.values import NO_HELP, Graded, graded, heard_value, view_value
@@ -16,6 +17,7 @@ from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.puzzles import LineWanted
+from reversi.app.share import naming
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of, openings_ahead
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On
@@ -352,8 +354,13 @@ def _last_game(language: Language, results: Results) -> str:
 
 def players_words(language: Language, black: str, white: str) -> str:
     """Who played, Black first; empty if neither is known."""
-    say = say_in(language)
-    return f"{black or say('Unknown')} – {white or say('Unknown')}" if black or white else ""
+    names = (name_words(say_in(language), each) for each in (black, white))
+    return " – ".join(names) if black or white else ""
+
+
+def name_words(say: Say, name: str) -> str:
+    """What a player is called whose name archives tell: in one's own games as in the list of them."""
+    return shown_name(say, naming.player_with(name)) if name else say("Unknown")
 
 
 def _shares(results: Results) -> tuple[int, int, int]:

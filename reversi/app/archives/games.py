@@ -16,6 +16,7 @@ from reversi.app.games import fields, filtering
 from reversi.app.games.rows import view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.share import naming
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Outcomes, Statistics
@@ -98,8 +99,9 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
     """The switch for the games in which a player played an opening, which is on while there is one."""
     if opening is None or not opening.player:
         return []
-    name = opening_name(say_in(language), opening.opening)
-    words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)
+    say = say_in(language)
+    name, player = opening_name(say, opening.opening), explorer.name_words(say, opening.player)
+    words = say("Only {opening}, played by {player}", player=player, opening=name)
     return [ui.view_switch(words, True, filtering.Click.OPENING_LEFT, "only-opening")]
 
 
@@ -108,7 +110,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     players = found.players if found else ()
     offers = [
         ui.view_text_button(
-            say("Statistics of {name}", name=name),
+            _statistics_words(say, name),
             archives.StatisticsOpened(name),
             "plain",
             {"aria-haspopup": "dialog"},
@@ -117,6 +119,12 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
         for name in players
     ]
     return [ui.div({"class": "offers"}, *offers, key="offers")] if offers else []
+
+
+def _statistics_words(say: Say, name: str) -> str:
+    if name == naming.HUMAN:
+        return say("Your statistics")
+    return say("Statistics of {name}", name=explorer.name_words(say, name))
 
 
 def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
@@ -147,12 +155,11 @@ def _view_game(language: Language, game: ArchivedGame, place: int, is_fixed: boo
         sends=archives.ArchivedGameChosen(game.game),
         enabled=not is_fixed,
     )
-    unknown = say("Unknown") if players else "–"
     return view_row(
         place,
         view_cell("game-cell", opener),
-        view_cell("black", game.black or unknown),
-        view_cell("white", game.white or unknown),
+        view_cell("black", explorer.name_words(say, game.black) if players else "–"),
+        view_cell("white", explorer.name_words(say, game.white) if players else "–"),
         view_cell("discs", discs),
         view_cell("event", game.event),
         view_cell("date", str(game.year or "")),
@@ -184,7 +191,7 @@ def view_statistics(model: Model, dialog: archives.PlayerStatistics) -> Element[
     return ui.view_dialog(
         say,
         archives.STATISTICS,
-        say("Statistics of {name}", name=dialog.name),
+        _statistics_words(say, dialog.name),
         *view_choice(model),
         *view_failure(model),
         *(
@@ -209,7 +216,10 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
         _Line(opening_name(say, name), each, archives.PlayedOpeningChosen(name))
         for name, each in statistics.openings
     ]
-    opponents = [_Line(name, each, archives.OpponentChosen(name)) for name, each in statistics.opponents]
+    opponents = [
+        _Line(explorer.name_words(say, name), each, archives.OpponentChosen(name))
+        for name, each in statistics.opponents
+    ]
     return [
         ui.p(
             {"class": "whole"},

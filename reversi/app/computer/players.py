@@ -86,7 +86,11 @@ def rating_of(player: Player | Recorded) -> str:
 
 def seat_name(say: Say, players: Players, colour: Colour) -> str:
     """The name of the player of `colour`, with a rating if one is known; a person without a name is "You"."""
-    player = seated(players, colour)
+    return shown_name(say, seated(players, colour))
+
+
+def shown_name(say: Say, player: Player | Recorded) -> str:
+    """The same of a player in any seat."""
     return say("You") if isinstance(player, Human) else rated_name(say, player)
 
 

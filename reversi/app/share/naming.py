@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from reversi.app.common.table import Table
-from reversi.app.game.seats import NO_NAMES, Computer, Names, Player, Seats, seated
+from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Recorded, Seats, seated
 from reversi.domain import STANDARD, Colour
-from reversi.engine import player_named
+from reversi.engine import COMPUTER_PLAYERS, player_named
 from reversi.record.details import Details, is_line_of, tidy
 from reversi.record.game import rules_of
 
 HUMAN = "Human"
+COMPUTERS = {each.name: Computer(each.key) for each in COMPUTER_PLAYERS}
 
 
 def details_of(seats: Seats, names: Names = NO_NAMES) -> Details:
@@ -20,6 +21,11 @@ def details_of(seats: Seats, names: Names = NO_NAMES) -> Details:
 
 def _name(player: Player) -> str:
     return player_named(player.key).name if isinstance(player, Computer) else HUMAN
+
+
+def player_with(name: str) -> Player | Recorded:
+    """Whom `details_of` calls by this name; anybody else is a recorded player."""
+    return Human() if name == HUMAN else COMPUTERS.get(name) or Recorded(name)
 
 
 LONGEST_NAME = 40

@@ -19,11 +19,12 @@ def test_the_card_of_a_computer_says_that_it_thinks_without_figures() -> None:
     assert activity_words(seen.model, Colour.BLACK) == "Thinking…"
 
 
-def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:
+def test_openings_have_the_names_that_players_of_a_language_give_them_and_else_their_english_ones() -> None:
     say = say_in(Language.JAPANESE)
     named = {opening.name: opening_name(say, opening.name) for opening in OPENINGS}
 
     assert (named["Tiger"], named["Rabbit"], named["Cow"], named["Mouse"]) == ("虎", "兎", "牛", "鼠")
     assert (named["Perpendicular"], named["Parallel"]) == ("縦取り", "並び取り")
     assert named["Berner"] == "Berner"
+    assert opening_name(say_in(Language.FRENCH), "Diagonal") == "Diagonale"
     assert {opening_name(ENGLISH, opening.name) for opening in OPENINGS} == set(named)

@@ -255,9 +255,9 @@ export function library(setting) {
     assert.match(told, /WTHOR/, 'archives are offered, for there are none');
     assert.doesNotMatch(told, /Human/);
     assert.deepEqual(found, []);
-    assert.match(explored, /d3, 1 game, Black won 100%.*Human – Human/);
-    assert.match(again, /d3, 2 games, Black won 100%.*Human – Human/);
-    assert.match(after, /d3, 1 game, Black won 100%.*Human – Human/);
+    assert.match(explored, /d3, 1 game, Black won 100%.*You – You/);
+    assert.match(again, /d3, 2 games, Black won 100%.*You – You/);
+    assert.match(after, /d3, 1 game, Black won 100%.*You – You/);
   });
 
   setting.onFirstVisit('a library that is full or newer is left alone, and that is said once; what it could not take comes later, with its date', async visit => {

@@ -200,17 +200,18 @@ def view_record(say: Say, model: Model) -> list[Element[Msg]]:
     """What the record says, in figures, and the button that deletes it, or brings it back."""
     if not model.training.lines:
         return _view_deleted(say, model)
-    level, mistakes = level_words(say, model), training.known(model.training.lines)
+    rated, mistakes = training.rated(model.training.lines), training.known(model.training.lines)
     tried = training.tried(model.training.lines).values()
     solved = sum(each.solved for each in tried)
     openings = training.known(model.training.lines, Kind.OPENING)
+    level, rating = level_words(say, model), f"{rated.points:.0f} ± {rated.deviation:.0f}"
     counts = {
         say("Puzzles solved"): (solved, len(tried)),
         say("Mistakes known by now"): mistakes,
         say("Openings known by now"): openings,
     }
     told = [
-        *([(say("Your level"), level)] if level else []),
+        *([(say("Your level"), say("{level} (rating {rating})", level=level, rating=rating))] if level else []),
         *((name, say("{n} of {total}", n=n, total=total)) for name, (n, total) in counts.items() if total),
     ]
     parts = [part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))]
@@ -291,7 +292,7 @@ def _kind_words(say: Say, task: Task) -> str:
 
 def _told_words(say: Say, model: Model, now: Solving) -> str:
     """What is known of the puzzle before it is solved, and what solving it has brought afterwards."""
-    task, level = now.task, level_words(say, model)
+    task, lines = now.task, model.training.lines
     if task.line and not by_heart.on_line(now) and now.phase is Phase.SOLVED:
         return say("The line was left, so this try does not count.")
     if task.kind in (Kind.AGAIN, Kind.OPENING) and now.phase is Phase.SOLVED:
@@ -300,12 +301,12 @@ def _told_words(say: Say, model: Model, now: Solving) -> str:
         return say("You played {square} here.", square=str(task.played))
     if task.goes_on or (now.phase is not Phase.SOLVED and not now.missed):
         return f"{score_words(say, now.board.present.state.board)}{say.stop}"
-    rated = [f"{say('Your level: {level}', level=level)}{say.stop}"] if level else []
+    rated = say("Your rating: {points}.", points=f"{training.rated(lines).points:.0f}")
     is_today = task.kind is Kind.TODAY and now.phase is Phase.SOLVED
     row = [f"{each}{say.stop}" for each in _row_words(say, model)] if is_today else []
     about = say.comma.join(say(words) for theme, words in THEMES.items() if theme in task.themes)
     is_over = now.phase in (Phase.SOLVED, Phase.SHOWN)
-    return say.gap.join((*([f"{about}{say.stop}"] if is_over and about else []), *rated, *row))
+    return say.gap.join((*([f"{about}{say.stop}"] if is_over and about else []), rated, *row))
 
 
 def _back_words(say: Say, model: Model, task: Task) -> str:

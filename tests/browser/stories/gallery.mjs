@@ -36,6 +36,13 @@ const standsOut = selectors => [...document.querySelectorAll(selectors)]
 const tooLow = selectors => [...document.querySelectorAll(selectors)]
   .filter(control => innerWidth > 320 && control.getBoundingClientRect().height < 43.5).map(({ textContent, id, outerHTML }) => `${textContent || id || outerHTML} is low`);
 
+/** How much more room there is at one side of the board and its buttons than at the other. */
+function offCentre() {
+  const [table, ...parts] = ['.table', '.frame', '.actions'].map(part => document.querySelector(part).getBoundingClientRect());
+  const left = Math.min(...parts.map(part => part.left)) - table.left, right = table.right - Math.max(...parts.map(part => part.right));
+  return Math.abs(left - right) < 1.5 ? [] : [`${left} px at the left, ${right} at the right`];
+}
+
 /** How many lines, plies and tabs are seen under analysis. */
 const linesSeen = () => ['.candidate', '.ply', '#tab-lines'].map(part => [...document.querySelectorAll(part)].filter(one => one.checkVisibility()).length);
 
@@ -185,9 +192,9 @@ export function gallery(setting) {
     await person.opensSheet('learn');
     await person.presses('Tutorial');
     await person.sees('a lesson', sight => sight.status.includes('Play one of the marked squares.'));
-    await shows(person, 'lesson', [PHONE, TINY, [844, 390], DESK], async () => {
+    await shows(person, 'lesson', [PHONE, TINY, [320, 568], [844, 390], [1920, 1080], DESK], async () => {
       await page.evaluate(() => scrollTo(0, 0));
-      return page.evaluate(outOfSight, ['.frame', '.actions']);
+      return [...await page.evaluate(outOfSight, ['.frame', '.actions']), ...await page.evaluate(offCentre)];
     });
     const still = await frame(page);
     await person.clicks('d3');

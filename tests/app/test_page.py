@@ -58,7 +58,7 @@ _STEPS = {
     "the boards and rules": "newcomer; press v",
     "the analysis": "newcomer; d3; [Analyse]; finds 12/95 c5passe6 -0.8",
     "the analysis before anything is known": "newcomer; press a",
-    "the analysis of a finished game": "human – greedy; WIPE_OUT; [Analyse]",
+    "the analysis of a finished game": "human – greedy; WIPE_OUT; press a",
     "the explorer": "exploring f5d6c3",
     "the explorer while the computer thinks": "exploring f5d6c3; white greedy",
     "the explorer without archives": "newcomer; press k; {protocol.ArchivesListed(())}",

@@ -41,8 +41,7 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
             *_view_game_tags(language, game.tags),
         ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
-    is_going_on = is_on_table and not summary.is_finished
-    date = say("Now") if is_going_on else "" if is_told else date_words(language, game.date)
+    date = _when(say, summary, is_on_table, "" if is_told else date_words(language, game.date))
     stop = ui.view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
@@ -311,8 +310,8 @@ def view_row(
     told = ui.view_unseen("".join(map(text_of, view_game(language, game, is_on_table))))
     board = last_board(summary) if summary else None
     content = [view_position(board), told] if board else [told]
-    is_going_on = is_on_table and not (summary and summary.is_finished)
-    date = say("Now") if is_going_on else _date_words(language, game, this_year)
+    day = short_date_words(language, _told_date(summary, game.date), this_year)
+    date = _when(say, summary, is_on_table, day)
     chosen = dialogs.Click.CLOSE if is_on_table else games_msg.GameChosen(game)
     button = {"class": "game", "id": row_id(place)}
     if is_selected is not None:
@@ -380,8 +379,9 @@ def _view_name(say: Say, player: Player | Recorded) -> list[Html[Msg]]:
     return [player_name(say, player), *([ui.span({"class": "rating"}, f" {rating}")] if rating else [])]
 
 
-def _date_words(language: Language, game: KeptGame, this_year: int) -> str:
-    return short_date_words(language, _told_date(decode_summary(game.about), game.date), this_year)
+def _when(say: Say, summary: Summary | None, is_on_table: bool, date: str) -> str:
+    """The date in words, or "Now" if the game is on the table and goes on."""
+    return say("Now") if is_on_table and not (summary and summary.is_finished) else date
 
 
 def _told_date(summary: Summary | None, date: str) -> str:

@@ -235,6 +235,7 @@ PLAIN: dict[type[Msg], Messages] = built(
         share.FormChosen: (st.sampled_from((*Copy, *Picture)),),
         share.PasteTyped: (pastes,),
         share.GameFileRead: (pastes,),
+        share.TextBrought: (pastes,),
         share.LinkOpened: (links,),
         lesson.LessonChosen: (st.integers(-1, len(LESSONS)),),
         next_game.SetUpReached: (st.integers(0, 40),),

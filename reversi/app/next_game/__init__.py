@@ -126,13 +126,6 @@ class StartsRead:
 
 
 @dataclass(frozen=True, slots=True)
-class StartsBrought:
-    """A list of random openings, `text`, was dropped or pasted, or opened with the program."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class PlayersOpened:
     """The person asked for every player, to choose who plays `colour`."""
 
@@ -189,7 +182,6 @@ NextGameMsg: TypeAlias = (
     | ColourPicked
     | BoardPicked
     | StartsRead
-    | StartsBrought
     | SetUpReached
     | SetUpChosen
 )

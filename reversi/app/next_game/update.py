@@ -71,8 +71,6 @@ def update(model: Model, msg: next_game.NextGameMsg) -> tuple[Model, cmd.Cmds]:
         case next_game.SetUpChosen(setup):
             draw = cmd.DrawSeed(focus=model.panel.dialog is not None)
             return _drawn(model, replace(model.options, setup=setup), draw)
-        case next_game.StartsBrought(text):
-            return listed.brought(model, text)
         case _ if game is None:
             return model, ()
         case next_game.Click.TOGGLE_OTHERS | next_game.PlayerPicked():

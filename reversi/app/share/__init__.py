@@ -126,6 +126,13 @@ class GameFileRead:
 
 
 @dataclass(frozen=True, slots=True)
+class TextBrought:
+    """`text` was dropped or pasted on the page, or is that of a file opened with the program."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class PictureClicked:
     """The person clicked to save a picture."""
 
@@ -168,6 +175,7 @@ ShareMsg: TypeAlias = (
     | PasteTyped
     | Click
     | GameFileRead
+    | TextBrought
     | LinkOpened
 )
 
@@ -205,6 +213,11 @@ def update(model: Model, msg: ShareMsg) -> tuple[Model, cmd.Cmds]:
         case GameFileRead(text):
             # A late file counts for nothing: the person has gone on to something else.
             return _read(model, text) if model.panel.dialog is Sheet.SHARE else (model, ())
+        case TextBrought(text):
+            read, commands = _read(model, text)
+            if read.share.trouble:  # the sheet says so
+                return opened(read, Sheet.SHARE), (cmd.FocusElement(Sheet.SHARE.value),)
+            return read, commands
         case PictureClicked(picture):
             return model, (_picture_of(table, model.options, picture),)
         case NameEdited(colour, name):

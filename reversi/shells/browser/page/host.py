@@ -20,7 +20,6 @@ from reversi.app import archives as archives_room
 from reversi.app import session as session_room
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.copying import Picture
-from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
@@ -33,7 +32,6 @@ from reversi.elm.loop import Dispatch
 from reversi.elm.step import Step
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.formats import starts
 from reversi.program import PROGRAM
 from reversi.shells.browser.library import library, readers
 from reversi.shells.browser.page import travel_game
@@ -91,11 +89,7 @@ class Browser(Screen[Msg]):
         """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
 
         def on_text(text: str) -> None:
-            if starts.is_list(text):
-                loop.dispatch(next_game.StartsBrought(text))
-                return
-            loop.dispatch(panel.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
-            loop.dispatch(share.GameFileRead(text))
+            loop.dispatch(share.TextBrought(text))
 
         def on_file(text: str, address: str, are_many: bool) -> None:
             if not (are_many or readers.has_many(text)):

@@ -121,10 +121,8 @@ def test_what_comes_from_outside_the_page_is_told(page: Page) -> None:
 
     assert [each[0][0] for each in loop.dispatch.call_args_list] == [
         share.LinkOpened("#f5"),
-        panel.SheetOpened(page.module.Sheet.SHARE),
-        share.GameFileRead("f5d6"),
-        panel.SheetOpened(page.module.Sheet.SHARE),
-        share.GameFileRead("f5d6c3"),
+        share.TextBrought("f5d6"),
+        share.TextBrought("f5d6c3"),
         games_msg.Click.OPEN,
         games_msg.FileChosen("blob:many"),
         games_msg.Click.OPEN,

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeAlias
 
 from reversi.app.games.filtering import ALL_GAMES, Filtering
 from reversi.domain import DecodeError
@@ -122,6 +123,10 @@ class Misfit(Enum):
     """A newer version of the program has written it."""
     LARGE = "large"
     """It is larger than any that is read."""
+
+
+FileResult: TypeAlias = Imported | Undone | Misfit
+"""What came of a file, or that it was undone."""
 
 
 MOST_SET_ASIDE = 20
@@ -315,7 +320,7 @@ class Library:
     """Whether the archives' worker has had something to do for the list: it runs while that is open."""
     deleted: Deleted | None = None
     transfer: Transfer | None = None
-    imported: Imported | Undone | Misfit | None = None
+    imported: FileResult | None = None
     failure: LibraryFailure | None = None
 
     @property

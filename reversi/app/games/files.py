@@ -1,7 +1,5 @@
 """Above the list of games: files, what can be done with the selected ones, and the position sought."""
 
-from typing import TypeAlias
-
 from reversi.app import games as library
 from reversi.app.archives import Archives, Reached, explorer
 from reversi.app.common import controls as ui
@@ -105,9 +103,6 @@ MISFITS = {
 }
 
 
-FileResult: TypeAlias = library.Imported | library.Undone | library.Misfit
-
-
 def view_under(
     language: Language, dialog: Library, archives: Archives, games: tuple[KeptGame, ...], number: str
 ) -> list[Element[Msg]]:
@@ -163,7 +158,7 @@ def _view_files(say: Say, archives: Archives, ids: tuple[str, ...]) -> list[Elem
     return [ui.div({"class": "files"}, *saving, opener, key="files")]
 
 
-def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:
+def _view_undo(language: Language, result: library.FileResult | None) -> list[Element[Msg]]:
     """The button by which the games are as they were before a file was read, if it has changed them."""
     if not (isinstance(result, library.Imported) and (result.added or result.replaced)):
         return []
@@ -171,7 +166,7 @@ def _view_undo(language: Language, result: FileResult | None) -> list[Element[Ms
     return [ui.view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
 
 
-def _imported_words(language: Language, result: FileResult) -> str:
+def _imported_words(language: Language, result: library.FileResult) -> str:
     """What came of a file."""
     say = say_in(language)
     if isinstance(result, library.Misfit):

@@ -153,7 +153,7 @@ class GamesTransferred:
 class FileTakenIn:
     """A file has been read, or that was undone: what came of it."""
 
-    result: library.Imported | library.Undone | library.Misfit
+    result: library.FileResult
 
 
 class SelectionClick(NamedEnum):

@@ -259,10 +259,10 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     if summary is None:
         return _Entry(words=folded(" ".join((date, *tags))), day=day_in(date))
     name, result = name_of(language, summary), result_words(language, summary)
-    players = ", ".join(seat_name(say_in(language), summary.players, each) for each, _ in summary.players)
+    named = {each: seat_name(say_in(language), summary.players, each) for each, _ in summary.players}
+    players = ", ".join(named.values())
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
-    named = {each: folded(seat_name(say_in(language), summary.players, each)) for each, _ in summary.players}
     told = _told_date(summary, date)
     year = wthor.year_in(told)
     return _Entry(
@@ -271,8 +271,8 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
         _lead_of(summary),
         max(accuracies_of(summary), default=0),
         folded(" ".join(words)),
-        named.get(Colour.BLACK, ""),
-        named.get(Colour.WHITE, ""),
+        folded(named.get(Colour.BLACK, "")),
+        folded(named.get(Colour.WHITE, "")),
         year,
         day_in(told) or (str(year) if year else ""),
         Ending.won_by(summary.winner) if summary.setup.rules.is_duel and summary.is_finished else None,

@@ -48,7 +48,7 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Libr
         case games_msg.SelectionClick.MARK:
             return _mark(dialog)
         case games_msg.SelectionClick.DELETE:
-            ids = _ids(dialog)
+            ids = tuple(game.id for game in selected(dialog))
             return dialog, (cmd.AskLibrary(orders.ForgetAll(ids)),) if ids else ()
         case _ as unreachable:
             assert_never(unreachable)
@@ -67,10 +67,6 @@ def selected(dialog: Library) -> tuple[KeptGame, ...]:
     """The selected games, in the order in which they are listed."""
     ids = dialog.selection.ids if dialog.selection else frozenset[str]()
     return tuple(game for game in dialog.games if game.id in ids)
-
-
-def _ids(dialog: Library) -> tuple[str, ...]:
-    return tuple(game.id for game in selected(dialog))
 
 
 def _mark(dialog: Library) -> tuple[Library, cmd.Cmds]:

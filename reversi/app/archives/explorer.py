@@ -128,15 +128,15 @@ def _last_opening_words(model: Model, say: Say) -> str:
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
     if opening is None:
         return ""
+    name = opening_name(say, opening.name)
     ago = discs_played(game.messages, game.place) - len(opening.transcript) // 2
     if not ago:
-        name = opening_name(say, opening.name)
         return say("{name}. Neither the book nor any game here goes on from it.", name=name)
     return say.number(
         "Last known opening: {name}, {n} move ago.",
         "Last known opening: {name}, {n} moves ago.",
         ago,
-        name=opening_name(say, opening.name),
+        name=name,
     )
 
 

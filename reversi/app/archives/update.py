@@ -111,10 +111,8 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return opened(model, archives_room.PlayerStatistics(player, dialog)), (
                 cmd.FocusElement(archives_room.STATISTICS),
             )
-        case archives_room.OpponentChosen(opponent):
-            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {opponent}"[:LONGEST_SOUGHT]))
-        case archives_room.PlayedYearChosen(year):
-            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {year}"[:LONGEST_SOUGHT]))
+        case archives_room.OpponentChosen(more) | archives_room.PlayedYearChosen(more):
+            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {more}"[:LONGEST_SOUGHT]))
         case archives_room.PlayedOpeningChosen(opening):
             return _back_to_list(
                 model, lambda name: protocol.Filter(opening=protocol.OpeningOf(name, opening))

@@ -6,7 +6,7 @@ from reversi.app import share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Picture
 from reversi.app.common.words import shown, trouble_words
-from reversi.app.game.seats import Computer, Human
+from reversi.app.game.seats import NO_NAMES, Computer, Human
 from reversi.app.settings import SeenBy
 from reversi.app.share.naming import details_of, player_with
 from reversi.domain import Problem, Symmetry
@@ -26,7 +26,7 @@ ENGLISH = say_in(Language.ENGLISH)
 def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:
     seats = ((Colour.BLACK, Computer("level-3")), (Colour.WHITE, Human()))
 
-    details = details_of(seats)
+    details = details_of(seats, NO_NAMES)
 
     assert details == Details(place="Reversi", black="Level 3", white="Human")
     assert [player_with(each) for each in (details.black, details.white)] == [each for _, each in seats]
@@ -48,7 +48,7 @@ def test_the_position_on_the_board_is_saved_as_it_is_seen(picture: Picture) -> N
 
 def test_the_whole_game_is_saved_as_a_moving_picture_or_a_score_sheet_which_names_those_who_play() -> None:
     table = after("human – human; f5d6; [Undo]; [Share]")
-    game, details = table.model.table.game, details_of(table.model.table.seats)
+    game, details = table.model.table.game, details_of(table.model.table.seats, NO_NAMES)
 
     moving, sheet = (table.choose(form, "Copy as").click("Save").commands for form in ("gif", "score sheet"))
 

@@ -295,12 +295,6 @@ def without_copy(model: Model) -> Model:
     return _with(model, replace(model.share, copied=None, by_hand=None))
 
 
-def with_trouble(share: Share, error: DecodeError) -> Share:
-    """The state with the reason why a text was refused, and with its legal beginning, if any, to load."""
-    part = Shared(error.rules, error.plies) if isinstance(error, BrokenGameError) and error.plies else None
-    return replace(share, trouble=trouble_of(error), legal_part=part)
-
-
 def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture | cmd.SaveMovingPicture:
     """The command to save the position or the moves, as they are seen on the board, or the score sheet."""
     if picture is Picture.SCORE_SHEET:
@@ -358,7 +352,7 @@ def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     """The model with the game in a text, an offer of the player in a workshop file, or the sheet for the next
     game with a list of random openings; or why not.
 
-    The field shows what was refused, unless that is too long for it.
+    The field shows what was refused, unless that is too long for it; its legal beginning can be loaded.
     """
     share = model.share
     pasted = "" if share.pasted == text else share.pasted
@@ -371,4 +365,7 @@ def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
         return _loaded(ready, paste.decode_paste(text, rules_of(model.table.game)))
     except DecodeError as error:
         refused = text if len(text) <= paste.LONGEST_FILE else share.pasted
-        return _with(model, replace(with_trouble(share, error), pasted=refused)), ()
+        part = (
+            Shared(error.rules, error.plies) if isinstance(error, BrokenGameError) and error.plies else None
+        )
+        return _with(model, replace(share, trouble=trouble_of(error), legal_part=part, pasted=refused)), ()

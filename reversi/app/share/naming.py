@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from reversi.app.common.table import Table
-from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Recorded, Seats, seated
+from reversi.app.game.seats import Computer, Human, Names, Player, Recorded, Seats, seated
 from reversi.domain import STANDARD, Colour
 from reversi.engine import COMPUTER_PLAYERS, player_named
 from reversi.record.details import Details, is_line_of, tidy
@@ -13,7 +13,7 @@ HUMAN = "Human"
 COMPUTERS = {each.name: Computer(each.key) for each in COMPUTER_PLAYERS}
 
 
-def details_of(seats: Seats, names: Names = NO_NAMES) -> Details:
+def details_of(seats: Seats, names: Names) -> Details:
     """The details of a game between Black and White with the players in these seats, some perhaps named."""
     black, white = (_name(seated(seats, colour)) for colour in (Colour.BLACK, Colour.WHITE))
     return Details(place="Reversi", black=names.black.strip() or black, white=names.white.strip() or white)

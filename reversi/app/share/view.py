@@ -67,6 +67,7 @@ def view_share(model: Model) -> Element[Msg]:
     """The buttons that copy, and the field for pasting."""
     say, share = say_in(model.language), model.share
     copied = copied_words(say, share.copied) if share.copied else ""
+    load = [ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load")] if share.pasted else []
     return ui.div(
         {"class": "share"},
         *_view_up_to_here(say, model),
@@ -81,7 +82,7 @@ def view_share(model: Model) -> Element[Msg]:
         ui.p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(say, share),
         ui.h3({}, say("Open")),
-        ui.div({"class": "typing"}, _view_paste(say, share), *_view_load(say, share)),
+        ui.div({"class": "typing"}, _view_paste(say, share), *load),
         ui.p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
             say("Nothing was loaded: {reason}.", reason=trouble_words(say, share.trouble))
@@ -96,7 +97,12 @@ def view_share(model: Model) -> Element[Msg]:
                 OnText(share_room.GameFileRead, event="change"),
                 "open-file",
             ),
-            _view_edit(say),
+            ui.view_text_button(
+                say("Edit position"),
+                editor.EditorOpened(),
+                attributes={"id": "open-editor"},
+                key="open-editor",
+            ),
         ),
         *_view_quarantined(say, model.storage),
     )
@@ -162,13 +168,6 @@ def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
     )
 
 
-def _view_edit(say: Say) -> Element[Msg]:
-    """The button that opens the editor with the position on the board."""
-    return ui.view_text_button(
-        say("Edit position"), editor.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
-    )
-
-
 def view_by_hand(say: Say, share: Share) -> list[Element[Msg]]:
     """The text that the browser failed to copy, for the person to copy by hand."""
     if share.by_hand is None:
@@ -195,13 +194,6 @@ def _view_paste(say: Say, share: Share) -> Element[Msg]:
         made=ui.textarea,
         key="paste",
     )
-
-
-def _view_load(say: Say, share: Share) -> list[Element[Msg]]:
-    """The button that loads the text in the field, if there is any."""
-    if not share.pasted:
-        return []
-    return [ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load")]
 
 
 def _view_quarantined(say: Say, storage: Storage) -> list[Element[Msg]]:

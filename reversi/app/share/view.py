@@ -58,17 +58,11 @@ LONGEST_QUARANTINED = 80
 
 
 def view_share_sheet(model: Model) -> Element[Msg]:
-    """The sheet for copying and pasting."""
-    say = say_in(model.language)
-    return ui.view_dialog(say, Sheet.SHARE.value, say("Share"), view_share(model), classes="about sheet")
-
-
-def view_share(model: Model) -> Element[Msg]:
-    """The buttons that copy, and the field for pasting."""
+    """The sheet with the buttons that copy, and the field for pasting."""
     say, share = say_in(model.language), model.share
     copied = copied_words(say, share.copied) if share.copied else ""
     load = [ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load")] if share.pasted else []
-    return ui.div(
+    content = ui.div(
         {"class": "share"},
         *_view_up_to_here(say, model),
         ui.div(
@@ -106,6 +100,7 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         *_view_quarantined(say, model.storage),
     )
+    return ui.view_dialog(say, Sheet.SHARE.value, say("Share"), content, classes="about sheet")
 
 
 def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:

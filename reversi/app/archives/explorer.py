@@ -275,18 +275,18 @@ def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
     words = say(
         "Black won {black}%, drawn {drawn}%, White won {white}%", black=black, drawn=drawn, white=white
     )
+    return view_shares(say, results.games, {"black": black, "drawn": drawn, "white": white}, words)
+
+
+def view_shares(say: Say, games: int, shares: Mapping[str, int], words: str) -> list[Element[Msg]]:
+    """The number of games, and a bar with their shares; that they are games is only read aloud."""
+    number, counted = say.whole(games), say.number("{n} game", "{n} games", games)
     return [
         ui.view_unseen(say.comma),
-        view_number(say, results.games),
+        ui.span({"class": "number"}, number, ui.view_unseen(counted.removeprefix(number))),
         ui.view_unseen(say.comma + words),
-        view_bar(say, {"black": black, "drawn": drawn, "white": white}, "results", title=words),
+        view_bar(say, shares, "results", title=words),
     ]
-
-
-def view_number(say: Say, games: int) -> Element[Msg]:
-    """The number of games; that they are games is only read aloud."""
-    number, words = say.whole(games), say.number("{n} game", "{n} games", games)
-    return ui.span({"class": "number"}, number, ui.view_unseen(words.removeprefix(number)))
 
 
 def view_bar(say: Say, shares: Mapping[str, int], classes: str, **attributes: str) -> Element[Msg]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from reversi.app import archives
 from reversi.app.archives import GAMES, ArchivedGames, ArchiveList, Found, Saved, explorer, has_games
 from reversi.app.archives import list as archive_list
-from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_number
+from reversi.app.archives.explorer import players_words, view_bar, view_choice, view_failure, view_shares
 from reversi.app.common import controls as ui
 from reversi.app.common.lists import MOST_ROWS, view_cell, view_row, view_rows, view_unread
 from reversi.app.common.words import COLOURS
@@ -244,24 +244,16 @@ def _view_part(language: Language, title: str, lines: Iterable[_Line]) -> list[E
 
 def _view_line(language: Language, line: _Line) -> Element[Msg]:
     """Games with something in common: their number, and a bar with those won, drawn and lost."""
-    say, outcomes = say_in(language), line.outcomes
-    words = _words(language, outcomes)
-    content = (
-        ui.span({"class": "name"}, line.name),
-        ui.view_unseen(say.comma),
-        view_number(say, outcomes.games),
-        ui.view_unseen(say.comma + words),
-        _view_bar(say, outcomes, "results", title=words),
-    )
+    outcomes, words = line.outcomes, _words(language, line.outcomes)
+    told = view_shares(say_in(language), outcomes.games, _shares(outcomes), words)
+    content = (ui.span({"class": "name"}, line.name), *told)
     if line.message is None:
         return ui.li({}, ui.div({"class": "row"}, *content), key=line.name)
     return ui.li({}, ui.view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
 
 
-def _view_bar(say: Say, outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
-    """A bar with the shares of the games that were won, drawn and lost."""
-    shares = {"won": outcomes.won, "drawn": outcomes.drawn, "lost": outcomes.lost}
-    return view_bar(say, shares, classes, **attributes)
+def _shares(outcomes: Outcomes) -> dict[str, int]:
+    return {"won": outcomes.won, "drawn": outcomes.drawn, "lost": outcomes.lost}
 
 
 def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
@@ -290,7 +282,7 @@ def _view_year(
     figure = [ui.span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
     column = ui.view_pressable(
         {"title": told},
-        _view_bar(say, outcomes, "column", style=height),
+        view_bar(say, _shares(outcomes), "column", style=height),
         ui.view_unseen(told),
         sends=archives.PlayedYearChosen(year),
     )

@@ -1,5 +1,6 @@
 """How well the person plays: their record of training, their accuracy over time, and what costs them most."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from heapq import nlargest
@@ -14,8 +15,8 @@ from reversi.app.msg import Msg
 from reversi.app.next_game.boards import view_mark, view_position
 from reversi.app.puzzles.solving import lost_in, mistake_named
 from reversi.app.puzzles.view import view_record
-from reversi.app.review.judging import WORST, Losses, Phase, grade_of
-from reversi.app.session.summary import Performance, decode_summary
+from reversi.app.review.judging import WORST, Losses, Phase, grade_of, phase_of
+from reversi.app.session.summary import Performance, Summary, decode_summary
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
@@ -117,7 +118,7 @@ def _view_accuracies(language: Language, games: Iterable[KeptGame]) -> list[Elem
     if len(played) < FEWEST:
         words = say("Once two games against a computer are reviewed, a chart of your accuracy is here.")
         return [ui.p({"class": "quiet"}, words)]
-    percents = [each.accuracy for each in played]
+    percents = [each.accuracy for _, each in played]
     latest = percents[-LATEST:]
     told = say(
         "{number} reviewed games against a computer: accuracy {average}% on average, "
@@ -127,7 +128,7 @@ def _view_accuracies(language: Language, games: Iterable[KeptGame]) -> list[Elem
         latest=len(latest),
         recent=round(_average(latest)),
     )
-    losses = [(each.lost, each.choices) for each in played if each.lost and each.choices]
+    losses = [(summary, each.lost) for summary, each in played if each.lost]
     figures = [say("{number}%", number=each) for each in (LOWEST, MIDDLE, HIGHEST)]
     return [
         ui.p({}, told),
@@ -136,12 +137,14 @@ def _view_accuracies(language: Language, games: Iterable[KeptGame]) -> list[Elem
     ]
 
 
-def performances_over_time(games: Iterable[KeptGame]) -> tuple[Performance, ...]:
-    """How the person played in the latest games, those that are reviewed: the earliest first."""
+def performances_over_time(games: Iterable[KeptGame]) -> tuple[tuple[Summary, Performance], ...]:
+    """The latest games, those that are reviewed, and how the person played in them: the earliest first."""
     latest = nlargest(MOST_GAMES, games, key=lambda game: game.date)
     summaries = (decode_summary(game.about) for game in reversed(latest))
     known = (summary for summary in summaries if summary and summary.person)
-    return tuple(each for game in known for each in game.performances if each.colour is game.person)
+    return tuple(
+        (summary, each) for summary in known for each in summary.performances if each.colour is summary.person
+    )
 
 
 def smoothed(percents: Iterable[float]) -> tuple[float, ...]:
@@ -179,13 +182,19 @@ def _view_chart(
     return ui.div({"class": "chart", "aria-hidden": "true"}, scale, drawing)
 
 
-def _view_losses(language: Language, losses: Sequence[tuple[Losses, Losses]]) -> list[Element[Msg]]:
-    """The discs lost per move with a choice in each phase of games with these losses and so many such moves,
-    in figures and as bars: the longest is where most were lost.
-    """
+def _moves_by_phase(game: Summary) -> list[float]:
+    """How many moves of each phase were one player's."""
+    rules = game.setup.rules
+    made = Counter(phase_of(rules, number) for number in range(1, game.moves + 1))
+    return [made[phase] / len(rules.players) for phase in Phase]
+
+
+def _view_losses(language: Language, losses: Sequence[tuple[Summary, Losses]]) -> list[Element[Msg]]:
+    """The discs lost per move in each phase, in figures and as bars: the longest is where most were lost."""
     say = say_in(language)
-    lost, choices = (map(sum, zip(*each, strict=True)) for each in zip(*losses, strict=True))
-    averages = [discs / moves if moves else 0 for discs, moves in zip(lost, choices, strict=True)]
+    moves = map(sum, zip(*(_moves_by_phase(game) for game, _ in losses), strict=True))
+    lost = map(sum, zip(*(each for _, each in losses), strict=True))
+    averages = [discs / made if made else 0 for discs, made in zip(lost, moves, strict=True)]
     most = max(averages) or 1
     rows = [
         ui.li(

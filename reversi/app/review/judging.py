@@ -267,6 +267,11 @@ def losses_by_phase(review: Review, colour: domain.Colour, after: int = 0) -> tu
     return tuple(lost.values())
 
 
+def lost_by_phase(review: Review, colour: domain.Colour) -> Losses:
+    """What the moves of `colour` that had a choice lost in each phase, as far as the review says."""
+    return tuple(map(sum, losses_by_phase(review, colour)))
+
+
 def phase_of(rules: domain.Rules, number: int) -> Phase:
     """The phase of the move with this number, counted from 1 without passes.
 
@@ -279,9 +284,9 @@ def phase_of(rules: domain.Rules, number: int) -> Phase:
     return tuple(Phase)[max(filled - USUAL_START, 0) * len(Phase) // max(squares - USUAL_START, 1)]
 
 
-def decode_phases(node: Node) -> tuple[int, ...]:
-    """What a list of whole numbers says of the phases, such as the losses; raises DecodeError."""
-    numbers = node.items(len(Phase))
-    if len(numbers) < len(Phase):
+def decode_losses(node: Node) -> Losses:
+    """The losses in a list of whole numbers; raises DecodeError."""
+    lost = node.items(len(Phase))
+    if len(lost) < len(Phase):
         node.refuse("expected a number for each phase")
-    return tuple(each.integer_to(MOST_LOST) for each in numbers)
+    return tuple(each.integer_to(MOST_LOST) for each in lost)

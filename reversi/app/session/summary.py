@@ -11,7 +11,7 @@ from reversi.app.game import seats as seating
 from reversi.app.games import SetAsideGame, is_day
 from reversi.app.review import Review
 from reversi.app.review import codec as review_codec
-from reversi.app.review.judging import Losses, decode_phases, judgements, losses_by_phase, tally
+from reversi.app.review.judging import Losses, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.session.codec import FORMS, decode_line, decode_player, encode_player, of_node, word
 from reversi.domain.codec import decode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
@@ -31,8 +31,6 @@ class Performance:
     """In per cent."""
     lost: Losses | None = None
     """The discs lost in each phase; None in games reviewed before they were kept."""
-    choices: tuple[int, ...] | None = None
-    """How many moves of each phase these are of; None in games reviewed before that was kept."""
 
 
 def performances_in(
@@ -45,9 +43,9 @@ def performances_in(
     judged = judgements(review)
     tallies = (tally(judged, colour) for colour in rules.players)
     return tuple(
-        Performance(each.colour, each.accuracy, tuple(map(sum, lost)), tuple(map(len, lost)))
+        Performance(each.colour, each.accuracy, lost_by_phase(review, each.colour))
         for each in tallies
-        if each.moves and (lost := losses_by_phase(review, each.colour))
+        if each.moves
     )
 
 
@@ -217,23 +215,20 @@ def _encode_performances(performances: tuple[Performance, ...]) -> Any:
     return {
         "accuracies": [[each.colour.value, each.accuracy] for each in performances],
         "losses": {each.colour.value: list(each.lost) for each in performances if each.lost},
-        "choices": {each.colour.value: list(each.choices) for each in performances if each.choices},
     }
 
 
 def _decode_performances(node: Node) -> tuple[Performance, ...]:
-    accuracies = node.field_if_any("accuracies") or Node([])
-    by_phase = [node.field_if_any(name) or Node({}) for name in ("losses", "choices")]
-    return tuple(_decode_performance(each, by_phase) for each in accuracies.items())
+    accuracies, losses = node.field_if_any("accuracies") or Node([]), node.field_if_any("losses") or Node({})
+    return tuple(_decode_performance(each, losses) for each in accuracies.items())
 
 
-def _decode_performance(accuracy: Node, by_phase: list[Node]) -> Performance:
+def _decode_performance(accuracy: Node, losses: Node) -> Performance:
     pair = accuracy.items(2)
     side, percent = pair if len(pair) == 2 else accuracy.refuse("expected a colour and a percentage")
     colour = side.choice(domain.Colour)
-    told = (each.field_if_any(colour.value) for each in by_phase)
-    lost, choices = (decode_phases(each) if each else None for each in told)
-    return Performance(colour, percent.integer_to(100), lost, choices)
+    lost = losses.field_if_any(colour.value)
+    return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)
 
 
 CODECS = Codecs(

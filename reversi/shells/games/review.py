@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from reversi.app.common.knowledge import NOTHING_KNOWN, nonsense_in
 from reversi.app.review import Review, line_of, reading
-from reversi.app.review.judging import Losses, Phase, decode_phases, judgements, losses_by_phase, tally
+from reversi.app.review.judging import Losses, Phase, decode_losses, judgements, lost_by_phase, tally
 from reversi.app.settings import ReviewEffort
 from reversi.domain import Colour, DecodeError, Json, Node, Problem, encode_ply
 from reversi.domain.decoding import parse_json
@@ -258,7 +258,7 @@ def _encode_side(found: Found, review: Review, colour: Colour) -> Json:
         "accuracy": moves.accuracy if moves.moves else None,
         "mistakes": moves.mistakes,
         "blunders": moves.blunders,
-        "lost": list(map(sum, losses_by_phase(review, colour))),
+        "lost": list(lost_by_phase(review, colour)),
     }
 
 
@@ -281,5 +281,5 @@ def _decode_side(node: Node) -> Side:
         node.field("accuracy").optional(Node.integer),
         node.field("mistakes").integer(),
         node.field("blunders").integer(),
-        decode_phases(lost) if lost else None,
+        decode_losses(lost) if lost else None,
     )

@@ -81,19 +81,12 @@ def lost_by_white() -> KeptGame:
 
 
 def performed(
-    day: int,
-    black: int,
-    white: int,
-    seats: Seats = AS_BLACK,
-    lost: Losses | None = None,
-    choices: tuple[int, ...] | None = None,
+    day: int, black: int, white: int, seats: Seats = AS_BLACK, lost: Losses | None = None
 ) -> KeptGame:
-    """A reviewed game of that day: the accuracies of both sides, and what Black lost in each phase, in so
-    many moves.
-    """
-    performances = (Performance(Colour.BLACK, black, lost, choices), Performance(Colour.WHITE, white))
+    """A reviewed game of that day: the accuracies of both sides, and what Black lost in each phase."""
+    performances = (Performance(Colour.BLACK, black, lost), Performance(Colour.WHITE, white))
     person = person_against_computers(seats)
-    told = telling(game("f5d6"), players=seats, performances=performances, person=person)
+    told = telling(game("f5d6"), players=seats, performances=performances, person=person, moves=60)
     return replace(told, id=f"{day}", date=f"2026-11-{day:02}T09:30:00.000")
 
 

@@ -11,14 +11,13 @@ from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import NO_NAMES, Names
 from reversi.app.games import msg as games_msg
-from reversi.app.review.judging import judgements, tally
 from reversi.app.session.codec import decode_session, encode_game, encode_session
 from reversi.app.session.summary import Performance, Summary, decode_summary, encode_summary, summary_of
 from reversi.domain import Colour, format_transcript
 from tests.app import person
 from tests.app.games.kept import session_after, stored
-from tests.app.known_games import TIED, WIPE_OUT
-from tests.app.reviewed import KNOWN, answered, finished, review_of, value
+from tests.app.known_games import WIPE_OUT
+from tests.app.reviewed import KNOWN, finished, review_of, value
 
 
 def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_the_library() -> None:
@@ -59,47 +58,26 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
     assert games.id_of(game) == done.model.table.id
     assert summary is not None
     assert summary.performances == (
-        Performance(Colour.BLACK, 97, (1, 0, 0), (5, 0, 0)),
-        Performance(Colour.WHITE, 54, (67, 0, 0), (4, 0, 0)),
+        Performance(Colour.BLACK, 97, (1, 0, 0)),
+        Performance(Colour.WHITE, 54, (67, 0, 0)),
     )
     assert decode_summary(encode_summary(summary)) == summary
     assert "accuracy 97% / 54%" in person.with_list(person.sit_down(), person.listed(game.session)).text
 
 
-def test_a_summary_counts_the_moves_that_the_accuracy_counts_and_no_forced_ones() -> None:
-    begun = person.follow(person.with_options(person.sit_down_with(), review_at_end=False), TIED)
-    table = answered(begun.click("Review"))
-
-    told = summary_of(games.SetAsideGame(encode_game(table.model)))
-
-    assert told is not None
-    judged = judgements(review_of(table))
-    counted = [sum(each.choices or ()) for each in told.performances]
-    assert counted == [tally(judged, each.colour).moves for each in told.performances]
-    assert sum(counted) == len(judged) - sum(each.forced for each in judged) < len(judged)
-
-
 @pytest.mark.parametrize(
-    ("missing", "performances"),
-    [
-        ({"choices"}, [(92, (0, 2, 9), None), (64, (1, 0, 0), None)]),
-        ({"choices", "losses"}, [(92, None, None), (64, None, None)]),
-        ({"choices", "losses", "accuracies"}, []),
-    ],
+    ("missing", "performances"), [({"losses"}, [(92, None), (64, None)]), ({"losses", "accuracies"}, [])]
 )
 def test_a_summary_from_before_reviews_or_phases_counted_is_read(
-    missing: set[str], performances: list[tuple[object, ...]]
+    missing: set[str], performances: list[tuple[int, None]]
 ) -> None:
-    played = tuple(
-        Performance(colour, accuracy, lost, (5, 5, 5))
-        for colour, accuracy, lost in ((Colour.BLACK, 92, (0, 2, 9)), (Colour.WHITE, 64, (1, 0, 0)))
-    )
+    played = (Performance(Colour.BLACK, 92, (0, 2, 9)), Performance(Colour.WHITE, 64, (1, 0, 0)))
     entries = json.loads(encode_summary(replace(summary_after("f5d6"), performances=played)))
 
     read = decode_summary(json.dumps({name: entries[name] for name in entries.keys() - missing}))
 
     assert read is not None
-    assert [(each.accuracy, each.lost, each.choices) for each in read.performances] == performances
+    assert [(each.accuracy, each.lost) for each in read.performances] == performances
 
 
 @pytest.mark.parametrize("losses", [[1, 2], [1, 2, 3, 4], "many", [1, 2, "3"], [1, 2, -3], [1, 2, 10**400]])

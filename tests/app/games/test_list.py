@@ -80,7 +80,7 @@ def test_results_are_sorted_by_blacks_lead_in_whatever_language(language: Langua
 
 
 def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:
-    return tuple(each.accuracy for each in performances_over_time(games))
+    return tuple(each.accuracy for _, each in performances_over_time(games))
 
 
 def test_accuracies_are_those_of_the_person_in_reviewed_games_against_computers_the_earliest_first() -> None:

@@ -11,7 +11,7 @@ import pytest
 import reversi.engine
 from reversi.app.common.knowledge import NOTHING_KNOWN
 from reversi.app.review import Review, line_of, reading
-from reversi.app.review.judging import judgements, losses_by_phase, tally
+from reversi.app.review.judging import judgements, lost_by_phase, tally
 from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
 from reversi.domain.setups import setup_named
@@ -128,7 +128,7 @@ def test_a_line_tells_the_review_of_a_game(archive: Path, output: Path, run: Run
         "accuracy": black.accuracy,
         "mistakes": black.mistakes,
         "blunders": black.blunders,
-        "lost": list(map(sum, losses_by_phase(found, Colour.BLACK))),
+        "lost": list(lost_by_phase(found, Colour.BLACK)),
     }
     assert "".join(line["plies"]) == WIPE_OUT
     assert line["values"] == [valued.value for valued in reversed(found.known)]

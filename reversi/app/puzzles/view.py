@@ -211,7 +211,11 @@ def view_record(say: Say, model: Model) -> list[Element[Msg]]:
         say("Openings known by now"): openings,
     }
     told = [
-        *([(say("Your level"), say("{level} (rating {rating})", level=level, rating=rating))] if level else []),
+        *(
+            [(say("Your level"), say("{level} (rating {rating})", level=level, rating=rating))]
+            if level
+            else []
+        ),
         *((name, say("{n} of {total}", n=n, total=total)) for name, (n, total) in counts.items() if total),
     ]
     parts = [part for name, words in told for part in (ui.dt({}, name), ui.dd({}, words))]

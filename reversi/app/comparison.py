@@ -14,6 +14,7 @@ from reversi.app.computer import GivenUp, computer_to_move
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
 from reversi.app.review import Review, Valued, for_first
+from reversi.app.review.judging import are_alike
 from reversi.app.review.reading import review_here
 from reversi.domain import Board, Ongoing, Square, legal_squares
 from reversi.engine.protocol import Certainty, MoveValue, Question
@@ -53,7 +54,8 @@ def values_here(model: Model) -> tuple[MoveValue, ...]:
         return ()
     found, played = model.knowledge.completed(close_comparison_of(board)), review.plies[game.place]
     value = _for_mover(here, board)
-    known = {played: _for_mover(after, board)} if isinstance(played, Square) else {}
+    differs = isinstance(played, Square) and not are_alike(board, played, here.best)
+    known = {played: _for_mover(after, board)} if differs else {}
     moves = found.moves if found else ()
     if len(legal_squares(board)) == 1:
         moves = (MoveValue(here.best, value.value, value.certainty, value.depth),)

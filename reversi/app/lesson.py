@@ -272,13 +272,14 @@ def lesson_words(say: Say, lesson: Lesson, follows: bool) -> str:
         return f"{_result_words(say, state)}{say(words.done)}"
     match lesson.tried:
         case Square() as square:
-            move = legal_moves(state).get(square)
-            if move is None:
-                return refusal_words(say, state, square, follows)
+            moves = legal_moves(state)
+            if square not in moves:
+                refused = refusal_words(say, state, square, follows)
+                return f"{refused}{say.gap}{say(words.task)}" if moves else refused
             another = say.number(
                 "{square} is a legal move and would flip {n} disc.",
                 "{square} is a legal move and would flip {n} discs.",
-                len(move.flips),
+                len(moves[square].flips),
                 square=str(square),
             )
             return f"{another}{say.gap}{say(words.task)}"

@@ -172,9 +172,9 @@ def _view_studies(say: Say, model: Model) -> list[Element[Msg]]:
 
 def _may_know(model: Model) -> bool:
     """Whether openings may go on from here; whoever plays keeps their button, so that the others stay."""
-    table, board = model.table, model.table.state.board
-    is_early = archives.has_games(model.archives) or bool(openings_ahead(board))
-    return archives.can_explore(board.rules) and (is_early or not is_looked_at(table))
+    board = model.table.state.board
+    is_known = archives.has_games(model.archives) or bool(openings_ahead(board))
+    return archives.can_explore(board.rules) and (is_known or not is_looked_at(model.table))
 
 
 def _view_first(say: Say, model: Model) -> list[Element[Msg]]:

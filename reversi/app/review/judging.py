@@ -9,6 +9,8 @@ from reversi import domain
 from reversi.app.common.words import MUCH
 from reversi.app.review import REVIEWS_KEPT, Review, for_first, is_on, states_of
 from reversi.domain.decoding import Node
+from reversi.domain.openings import OTHELLO
+from reversi.domain.symmetry import images
 from reversi.record.game import Game
 
 WORST = 3
@@ -100,7 +102,7 @@ def judgements(review: Review) -> tuple[MoveJudgement, ...]:
     """The judgements of the moves, in the order of the game.
 
     Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
-    would have played loses nothing.
+    would have played, or an image of it, loses nothing.
     """
     return _judged(replace(review, compared=()))
 
@@ -125,11 +127,19 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
         if before.lost is None:
             return None
         lost = before.lost
-    whole = 0 if played == before.best else whole_discs(lost, review.rules)
+    whole = 0 if are_alike(state.board, played, before.best) else whole_discs(lost, review.rules)
     decides = is_duel and bool(whole) and is_decisive(was, now)
     number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
     hopeless = is_duel and is_beyond(was, review.rules)
     return MoveJudgement(place, number, colour, played, before.best, whole, forced, hopeless, decides)
+
+
+def are_alike(board: domain.Board, one: domain.Square, other: domain.Square) -> bool:
+    """Whether two moves are one: the same, or in Othello images of each other, such as the four first ones."""
+    ends = domain.played(board, one), domain.played(board, other)
+    if one == other or None in ends or board.rules not in OTHELLO:
+        return one == other
+    return len({min(images(*domain.own_and_enemy(end))) for end in ends if end}) == 1
 
 
 def whole_discs(hundredths: int, rules: domain.Rules) -> int:

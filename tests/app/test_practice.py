@@ -24,7 +24,7 @@ from tests.app.reviewed import KNOWN, review_of, reviewed
 
 def practising(table: Table | None = None) -> Table:
     """The page with the first question about White's mistakes: 2. c3 lost 13 discs, e3 was better."""
-    return settled((table or reviewed()).click("Learn from mistakes: White (2)"))
+    return settled((table or reviewed()).click("Practise: White (2)"))
 
 
 def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -> None:

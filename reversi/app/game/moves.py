@@ -21,7 +21,7 @@ from reversi.app.review.judging import judgements
 from reversi.app.review.reading import review_told, reviews_of_game
 from reversi.app.review.view import view_review
 from reversi.domain import Finished
-from reversi.elm import Element, OnText
+from reversi.elm import Element, OnKey, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
@@ -225,14 +225,16 @@ def _view_comment_field(say: Say, model: Model, *, is_shown: bool) -> Element[Ms
         "rows": "1",
         "maxlength": str(comment_room(game)),
     }
-    hint = say(
-        "On the board, drag with the right button to draw an arrow, or right-click to mark a "
-        "square. On a touch screen, press and hold first."
+    leaves: OnKey[Msg] = OnKey((("Escape", panel.Event.BOARD_WANTED),))
+    by_mouse = say(
+        "On the board, drag with the right button to draw an arrow, or right-click to mark a square."
     )
+    by_touch = say("On the board, press and hold to mark a square, or drag then to draw an arrow.")
     return ui.div(
         {"class": "comments text", "hidden": not is_shown},
-        ui.textarea(attributes, on=(OnText(tree.CommentTyped),)),
-        ui.p({"class": "quiet"}, hint),
+        ui.textarea(attributes, on=(OnText(tree.CommentTyped), leaves)),
+        ui.p({"class": "quiet by-mouse"}, by_mouse),
+        ui.p({"class": "quiet by-touch"}, by_touch),
         key=f"comment-{game.number}",
     )
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.common.words import MUCH
+from reversi.app.common.words import MOST_TOLD, MUCH
 from reversi.app.game.words import outcome_words
 from reversi.app.msg import Msg
 from reversi.app.review.judging import Grade, grade_of, in_discs
@@ -38,6 +38,8 @@ class Graded:
     grade: Grade | None = None
     shallow: bool = False
     """Whether other moves have been searched deeper."""
+    hopeless: bool = False
+    """Whether it loses more than is told in figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,11 @@ def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
     deepest = max((each.depth for each in values), default=0)
     marks = {each: each.certainty is Certainty.SEARCHED and each.depth < deepest for each in values}
     highest = max((_rank(each) for each, shallow in marks.items() if not shallow), default=0)
-    grades = {each: grade_of(in_discs(highest - _rank(each))) for each in marks}
+    lost = {each: in_discs(highest - _rank(each)) for each in marks}
     return tuple(
-        Graded(each, None if shallow or each.certainty is Certainty.GUESS else grades[each], shallow)
+        Graded(each, None, shallow)
+        if shallow or each.certainty is Certainty.GUESS
+        else Graded(each, grade_of(lost[each]), hopeless=lost[each] > MOST_TOLD)
         for each, shallow in marks.items()
     )
 
@@ -91,6 +95,7 @@ def view_value(say: Say, shown: Graded, *, heard: bool = False) -> Element[Msg]:
         value.certainty.value,
         shown.grade.value if shown.grade else "",
         "shallow" if shown.shallow else "",
+        "hopeless" if shown.hopeless else "",
         "wide" if len(figure) > WIDE else "",
     )
     depth = [ui.span({"class": "depth"}, say("d{depth}", depth=value.depth))] if shown.shallow else []

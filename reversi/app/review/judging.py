@@ -135,7 +135,7 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
 
 
 def are_alike(board: domain.Board, one: domain.Square, other: domain.Square) -> bool:
-    """Whether two moves are one: the same, or in Othello images of each other, such as the four first ones."""
+    """Whether two moves are one: the same, or in Othello images of each other, like the four first."""
     ends = domain.played(board, one), domain.played(board, other)
     if one == other or None in ends or board.rules not in OTHELLO:
         return one == other

@@ -194,7 +194,7 @@ def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]
         return []
     buttons = [
         ui.view_text_button(
-            say("Learn from mistakes: {colour} ({number})", colour=say(COLOURS[colour]), number=count),
+            say("Practise: {colour} ({number})", colour=say(COLOURS[colour]), number=count),
             practice.PracticeBegun(colour),
             SMALL,
             {"id": learn_id(colour)},
@@ -288,9 +288,14 @@ def view_story(
 
 def _heard_words(say: Say, review: Review, colour: Colour | None) -> str:
     """What those who hear the page are told once it is done: of `colour`, and of each side."""
-    losses = lost_words(say, tallies(review))
+    sides = tallies(review)
+    losses = lost_words(say, sides)
     if colour is None:
-        return losses
+        each = (
+            say("{colour} {number}%", colour=say(COLOURS[side.colour]), number=side.accuracy)
+            for side in sides
+        )
+        return say.gap.join((say("Accuracy: {counts}.", counts=say.comma.join(each)), losses))
     accuracy = judging.tally(judging.judgements(review), colour).accuracy
     words, level = say("Your accuracy: {number}%.", number=accuracy), level_of(review, colour)
     strength = say("Your play: {level}.", level=_level_words(say, level)) if level else ""

@@ -56,13 +56,15 @@ export class Mount {
 
   /** Show a page. The first one takes over what the build has prerendered. */
   render(json) {
-    const root = this.#element.getRootNode(), { id } = root.activeElement ?? {};
+    const root = this.#element.getRootNode(), before = root.activeElement;
     this.#before = this.#parts;
     this.#parts = new Map();
     this.#fill(this.#element, [JSON.parse(json)]);
     for (const change of this.#last.splice(0)) change();
-    // If an element with the focus was replaced by another with its id, the new one gets the focus.
-    if (id && [null, document.body].includes(root.activeElement)) root.getElementById(id)?.focus();
+    // If an element with the focus has gone, another with its id gets the focus, or else the first stop of a group.
+    if (before && before !== document.body && [null, document.body].includes(root.activeElement)) {
+      (root.getElementById(before.id) ?? this.#element.querySelector('[tabindex="0"]'))?.focus({ preventScroll: true });
+    }
   }
 
   /**

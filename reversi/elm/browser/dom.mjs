@@ -61,10 +61,11 @@ export class Mount {
     this.#parts = new Map();
     this.#fill(this.#element, [JSON.parse(json)]);
     for (const change of this.#last.splice(0)) change();
-    // If an element with the focus has gone, another with its id gets the focus, or else the first stop of a group.
-    if (before && before !== document.body && [null, document.body].includes(root.activeElement)) {
-      (root.getElementById(before.id) ?? this.#element.querySelector('[tabindex="0"]'))?.focus({ preventScroll: true });
-    }
+    // If an element with the focus has gone, another with its id gets the focus, or else, unless a command gives it, the
+    // first stop of a group.
+    const isLost = () => before && before !== document.body && [null, document.body].includes(root.activeElement);
+    if (isLost()) root.getElementById(before.id)?.focus();
+    queueMicrotask(() => isLost() && this.#element.querySelector('[tabindex="0"]')?.focus({ preventScroll: true }));
   }
 
   /**

@@ -90,11 +90,15 @@ export function games(setting) {
     assert.ok(!(left.focus in left.squares), `still on ${left.focus}`);
   });
 
-  setting.inOneBrowser.onSharedPage('a game can end early, when one side has no disc left', async person => {
+  setting.onSharedPage('a game can end early, when one side has no disc left; stepping back from there leaves the focus on the board', async (person, { page }) => {
     await person.plays(WIPEOUT);
     const end = await person.sees('the result', sight => sight.over);
+    await page.focus('.ending .action');
+    await person.types(',');
+    const back = await person.sees('the focus on the board', sight => !sight.over && sight.focus in sight.squares);
 
     checkResult(end);
+    assert.deepEqual(back.moves, end.moves.slice(0, -1));
     assert.match(end.status, /Black wins 13–0 \(64–0/);
   });
 

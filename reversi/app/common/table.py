@@ -130,17 +130,10 @@ class Table:
 
     @property
     def recorded(self) -> seating.Players | None:
-        """The players of a loaded game, while its line is seen, or whatever is studied beside it.
-
-        None if they are unknown and the game is not over: then those in the seats go on with it.
-        """
+        """The players of a loaded game, while its line is seen, or whatever is studied beside it."""
         told, game = self.details, self.game
-        if told is None or not (
-            told.black or told.white or isinstance(end_of(game.on_main_line()), Finished)
-        ):
-            return None
         is_theirs = is_line_of(told, game) or (self.is_studied and fitting(told, main_plies(game)))
-        return seating.players_of(told, rules_of(game).players) if is_theirs else None
+        return seating.recorded_players(told, end_of(game.on_main_line())) if is_theirs else None
 
     @property
     def players_at_end(self) -> seating.Players:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.common.words import COLOURS
 from reversi.app.computer import GivenUp, Starting, Worker
 from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, named_players, seated
 from reversi.domain import Aim, Colour, Rules
@@ -85,12 +86,13 @@ def rating_of(player: Player | Recorded) -> str:
 
 
 def seat_name(say: Say, players: Players, colour: Colour) -> str:
-    """The name of the player of `colour`, with a rating if one is known; a person without a name is "You"."""
-    return shown_name(say, seated(players, colour))
+    """The name of the player of `colour`, as `shown_name` has it; that of the colour if nobody is known."""
+    player = seated(players, colour)
+    return say(COLOURS[colour]) if player == Recorded() else shown_name(say, player)
 
 
 def shown_name(say: Say, player: Player | Recorded) -> str:
-    """The same of a player in any seat."""
+    """The name of a player, with a rating if one is known; a person without a name is "You"."""
     return say("You") if isinstance(player, Human) else rated_name(say, player)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from reversi.domain import Colour, SkipMove
-from reversi.domain.state import GameState, Ongoing
+from reversi.domain.state import Finished, GameState, Ongoing
 from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, LevelPlayer, player_named
 from reversi.record.details import Details
 
@@ -151,6 +151,16 @@ def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
         Colour.WHITE: Recorded(details.white, details.white_rating),
     }
     return tuple((colour, known.get(colour, Recorded())) for colour in colours)
+
+
+def recorded_players(details: Details | None, end: GameState) -> Players | None:
+    """The players of a line that was loaded with these details and ends so.
+
+    None if they are unknown and the game is not over: then those in the seats go on with it.
+    """
+    if details is None or not (details.black or details.white or isinstance(end, Finished)):
+        return None
+    return players_of(details, end.board.rules.players)
 
 
 def named_players(seats: Players, names: Names) -> Players:

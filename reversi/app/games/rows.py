@@ -12,8 +12,8 @@ from reversi.app.common.lists import MOST_ROWS, view_cell
 from reversi.app.common.words import COLOURS, day_words, ended_words, short_day_words
 from reversi.app.computer.players import player_name, rating_of, seat_name
 from reversi.app.game.ending import told_words
-from reversi.app.game.seats import Human, Player, Players, Recorded
-from reversi.app.game.words import opening_name
+from reversi.app.game.seats import Player, Players, Recorded
+from reversi.app.game.words import UNNAMED, opening_name
 from reversi.app.games import KeptGame, counted_tags, filtering, is_among
 from reversi.app.games import msg as games_msg
 from reversi.app.games.update import row_id
@@ -91,11 +91,12 @@ def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
     say = say_in(language)
     for place, (colour, _) in enumerate(seats):
+        called, name = say(COLOURS[colour]), seat_name(say, seats, colour)
         yield ui.span(
             {"class": "player"},
-            ui.view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
+            ui.view_unseen(f"{say.comma if place else ''}{'' if name == called else f'{called} '}"),
             ui.view_token(colour),
-            seat_name(say, seats, colour),
+            name,
         )
 
 
@@ -351,7 +352,7 @@ def _view_cells(
         return [first, view_cell("black", say("A game that cannot be read")), last]
     players = summary.players
     others = (
-        [part for each in players[1:] for part in _view_name(say, each[1])]
+        [part for each in players[1:] for part in _view_name(say, *each)]
         if summary.setup.rules.is_duel
         else view_players(language, players[1:])
     )
@@ -360,7 +361,7 @@ def _view_cells(
     tags = [ui.span({"class": "tag"}, tag) for tag in game.tags]
     return [
         first,
-        view_cell("black", *_view_name(say, players[0][1])),
+        view_cell("black", *_view_name(say, *players[0])),
         view_cell("white", *others),
         view_cell("discs", _score_words(language, summary)),
         view_cell("opening", name_of(language, summary), *tags),
@@ -371,10 +372,10 @@ def _view_cells(
     ]
 
 
-def _view_name(say: Say, player: Player | Recorded) -> list[Html[Msg]]:
-    """The name of a player, and the rating where there is room for it."""
-    if isinstance(player, Human):
-        return [say("You")]
+def _view_name(say: Say, colour: Colour, player: Player | Recorded) -> list[Html[Msg]]:
+    """The name of the player of `colour`, and the rating where there is room for it."""
+    if player in UNNAMED:
+        return [seat_name(say, ((colour, player),), colour)]
     rating = rating_of(player)
     return [player_name(say, player), *([ui.span({"class": "rating"}, f" {rating}")] if rating else [])]
 

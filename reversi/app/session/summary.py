@@ -118,13 +118,11 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     except ValueError:
         return None
     details = fitting(loaded, plies)
-    is_loaded = details and (details.black or details.white)
+    recorded = seating.recorded_players(details, state)
     opening = domain.opening_of(boards)
     return Summary(
         setup=setup_of(rules) or SetUp(rules),
-        players=seating.players_of(details, rules.players)
-        if details and is_loaded
-        else seating.named_players(seats, names),
+        players=recorded or seating.named_players(seats, names),
         opening=opening.name if opening else "",
         moves=sum(not isinstance(ply, domain.Skip) for ply in plies),
         cells=format_cells(state.board),
@@ -133,7 +131,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
         performances=performances_in(game.session, rules, plies),
-        person=None if is_loaded else seating.person_against_computers(seats),
+        person=None if recorded else seating.person_against_computers(seats),
     )
 
 

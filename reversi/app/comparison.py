@@ -54,8 +54,9 @@ def values_here(model: Model) -> tuple[MoveValue, ...]:
         return ()
     found, played = model.knowledge.completed(close_comparison_of(board)), review.plies[game.place]
     value = _for_mover(here, board)
-    differs = isinstance(played, Square) and not are_alike(board, played, here.best)
-    known = {played: _for_mover(after, board)} if differs else {}
+    known = dict[Square, Valued]()
+    if isinstance(played, Square) and not are_alike(board, played, here.best):
+        known[played] = _for_mover(after, board)
     moves = found.moves if found else ()
     if len(legal_squares(board)) == 1:
         moves = (MoveValue(here.best, value.value, value.certainty, value.depth),)

@@ -50,12 +50,15 @@ def test_puzzles_are_about_what_was_chosen_and_none_comes_twice() -> None:
 
 def test_the_costliest_moves_of_a_game_played_here_are_noted_once() -> None:
     told = finished().send(puzzles.DayTold(DAY, ""))
-    person_and_computer = told.send(person.sits("black", "greedy"))
+    played = told.send(person.sits("black", "greedy"))
+    done = reviewed(played).model
 
-    assert not noted(reviewed(told))
-    done = reviewed(person_and_computer)
-    assert {line.split()[1] for line in noted(done)} <= {"mistake"}
-    assert len(noted(done)) == len(set(noted(done)))
+    after = solving.with_game_noted(played.model, done)
+
+    moves = [line.split(",")[1:4] for line in after.training.lines]
+    assert moves == [["c3", "e3", "13 0 0"], ["e3", "b2", "54 0 0"]]
+    assert solving.with_game_noted(after, after).training == after.training
+    assert solving.with_game_noted(told.model, reviewed(told).model).training == told.model.training
 
 
 def test_a_page_that_only_watches_begins_no_puzzle() -> None:

@@ -58,8 +58,7 @@ function checkBoard({ frame, grid, screen, tall }, when) {
   assert.ok(Math.abs(grid.width - grid.height) < 1, `the board is not square ${words}`);
   const isDesk = screen.width >= DESK.width - 20 && screen.height >= DESK.height && screen.width >= screen.height;
   if (isDesk) assert.equal(tall, 0, `the desk is longer than the window ${words}`);
-  const isTablet = screen.width >= 700 && screen.width < screen.height;   // the list of moves has room below the buttons
-  assert.ok(grid.width >= (isTablet ? 0.6 : 0.79) * Math.min(screen.width, screen.height), `the board is small ${words}`);
+  assert.ok(grid.width >= 0.79 * Math.min(screen.width, screen.height), `the board is small ${words}`);
 }
 
 const isFaulty = ({ overflow, faults }) => overflow > 0 || Object.values(faults).some(names => names.length);

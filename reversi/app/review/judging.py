@@ -127,7 +127,9 @@ def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudge
         if before.lost is None:
             return None
         lost = before.lost
-    whole = 0 if are_alike(state.board, played, before.best) else whole_discs(lost, review.rules)
+    whole = whole_discs(lost, review.rules)
+    if whole and are_alike(state.board, played, before.best):
+        whole = 0
     decides = is_duel and bool(whole) and is_decisive(was, now)
     number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
     hopeless = is_duel and is_beyond(was, review.rules)

@@ -227,6 +227,7 @@ export function library(setting) {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     await keepsTwoGames(person);
+    const tabs = await page.$$eval('[role="dialog"] [role="tab"]', tabs => tabs.filter(tab => tab.checkVisibility()).map(tab => tab.textContent));
     await person.types('Escape');
     await person.types('k');
     await page.waitForSelector('.explorer button.row');
@@ -252,6 +253,7 @@ export function library(setting) {
     await page.waitForSelector('.explorer button.row');
     const after = await page.$eval('.explorer', part => part.textContent);
 
+    assert.deepEqual(tabs, ['Mine', 'Archives']);
     assert.match(told, /WTHOR/, 'archives are offered, for there are none');
     assert.doesNotMatch(told, /Human/);
     assert.deepEqual(found, []);

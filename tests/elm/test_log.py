@@ -98,7 +98,10 @@ def test_a_log_keeps_the_latest_messages_and_fewer_than_two_sections_more(
 
 
 def bytes_taken_for_a_message(log: Log[int, int]) -> int:
-    """The most that is allocated at once while sixteen messages are recorded; one of them fills a section."""
+    """The most that is allocated at once while sixteen messages are recorded; one of them fills a section.
+
+    Other threads of the process may add to it.
+    """
     tracemalloc.start()
     try:
         for _ in range(16):
@@ -113,7 +116,7 @@ def test_the_cost_of_a_message_does_not_depend_on_the_number_before_it() -> None
     costs: list[int] = []
     for place in range(30_001):
         if place in (2_000, 30_000):
-            costs.append(bytes_taken_for_a_message(log))
+            costs.append(min(bytes_taken_for_a_message(log) for _ in range(3)))
         log = log.record(1, 1)
 
     assert costs[1] < 1.5 * costs[0]

@@ -110,6 +110,11 @@ def images(own: int, enemy: int) -> list[tuple[int, int]]:
     return found
 
 
+def canonical(own: int, enemy: int) -> tuple[int, int]:
+    """The least of the images: the same for all eight."""
+    return min(images(own, enemy))
+
+
 def upside_down(bits: int) -> int:
     """The bitboard with the ranks in reverse order."""
     for shift, mask in zip((8, 16), ROWS, strict=True):

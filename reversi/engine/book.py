@@ -14,7 +14,7 @@ from struct import pack, unpack
 from typing import Final
 
 from reversi.domain import Board, Ongoing, Square, own_and_enemy
-from reversi.domain.symmetry import images
+from reversi.domain.symmetry import canonical
 
 HALF = 50
 """Half a disc in hundredths: the book's unit."""
@@ -94,5 +94,4 @@ def _byte(entry: Entry) -> int:
 
 def key_of(board: Board) -> int:
     """The key of a board, the same for its eight images; two boards share a key with probability 2^-32."""
-    own, enemy = min(images(*own_and_enemy(board)))
-    return zlib.crc32(pack("<QQ", own, enemy))
+    return zlib.crc32(pack("<QQ", *canonical(*own_and_enemy(board))))

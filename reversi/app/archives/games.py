@@ -138,8 +138,7 @@ def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     ]
     order = found.order
     key = f"rows-{order.archive}-{fields.key_of(order.filter, order.order, order.is_turned)}"
-    sorted_by = order.order if found.number > 1 else None
-    heads = fields.view_heads(model.language, sorted_by, order.is_turned, COLUMNS)
+    heads = fields.view_heads(model.language, order.order, order.is_turned, found.number, COLUMNS)
     return [view_rows(heads, rows, first, found.number, key)]
 
 

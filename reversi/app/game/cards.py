@@ -28,6 +28,7 @@ from reversi.elm import Element
 from reversi.elm.html import Attribute
 from reversi.locale import say_in
 from reversi.locale.say import Say
+from reversi.record.game import end_of
 
 HUGE = 12
 """Boards with a side of this length can be zoomed on small screens, and longer ones on every screen."""
@@ -83,7 +84,7 @@ def _view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     say, player = say_in(model.language), seats.seated(players, colour)
     colour_name = say(COLOURS[colour])
     style = names.description_under(say, player, model.table.state.board.rules)
-    is_played = game.place < game.last and isinstance(game.state_at(game.last).state, Finished)
+    is_played = game.place < game.last and isinstance(end_of(game), Finished)
     enabled = not (model.table.follows or is_played)
     given = names.given_name(say, players, model.table.names, colour)
     if not given and seats.only_person(players) is colour:

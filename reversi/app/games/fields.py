@@ -72,13 +72,14 @@ DOWNWARDS = frozenset({Order.DATE, Order.RESULT, Order.ACCURACY})
 
 
 def view_heads(
-    language: Language, chosen: Order | None, is_turned: bool, columns: Iterable[str], more: int = 0
+    language: Language, order: Order, is_turned: bool, number: int, columns: Iterable[str], more: int = 0
 ) -> Element[Msg]:
     """The headings of these columns, between that of the games and `more` without one.
 
-    They sort the games, unless there is no order to be `chosen`, where there is only one.
+    They sort the games, if their `number` is more than one.
     """
     say = say_in(language)
+    chosen = order if number > 1 else None
     empty = [ui.span({"role": "cell"}, key=str(each)) for each in range(more)]
     sorting = "descending" if (chosen in DOWNWARDS) is not is_turned else "ascending"
     heads = (_view_head(say, each, chosen, sorting) for each in columns)

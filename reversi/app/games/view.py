@@ -124,9 +124,9 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
     shown, filtering = f"{dialog.only_favourites}-{dialog.tag}", dialog.filtering
-    key = f"rows-{shown}-{fields.key_of(filtering.filter, filtering.order, filtering.is_turned)}"
-    order = filtering.order if number > 1 else None
-    heads = fields.view_heads(model.language, order, filtering.is_turned, fields.COLUMNS, 1)
+    order, is_turned = filtering.order, filtering.is_turned
+    key = f"rows-{shown}-{fields.key_of(filtering.filter, order, is_turned)}"
+    heads = fields.view_heads(model.language, order, is_turned, number, fields.COLUMNS, 1)
     return view_rows(heads, rows, first, number, key)
 
 

@@ -10,7 +10,7 @@ from reversi.app.common.words import MUCH
 from reversi.app.review import REVIEWS_KEPT, Review, for_first, is_on, states_of
 from reversi.domain.decoding import Node
 from reversi.domain.openings import OTHELLO
-from reversi.domain.symmetry import images
+from reversi.domain.symmetry import canonical
 from reversi.record.game import Game
 
 WORST = 3
@@ -141,7 +141,7 @@ def are_alike(board: domain.Board, one: domain.Square, other: domain.Square) -> 
     ends = domain.played(board, one), domain.played(board, other)
     if one == other or None in ends or board.rules not in OTHELLO:
         return one == other
-    return len({min(images(*domain.own_and_enemy(end))) for end in ends if end}) == 1
+    return len({canonical(*domain.own_and_enemy(end)) for end in ends if end}) == 1
 
 
 def whole_discs(hundredths: int, rules: domain.Rules) -> int:

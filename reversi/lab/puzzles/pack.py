@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reversi import domain
-from reversi.domain.symmetry import images
+from reversi.domain.symmetry import canonical
 from reversi.lab.generated import write_module
 from reversi.lab.puzzles.find import graded_in, rating_of
 from reversi.lab.puzzles.proof import Solution, themes_of
@@ -62,4 +62,4 @@ def puzzle_of(solution: Solution) -> Puzzle:
 
 def key_of(board: domain.Board) -> tuple[int, int]:
     """The same for all images of a board, colours swapped or not."""
-    return min(images(*domain.own_and_enemy(board)))
+    return canonical(*domain.own_and_enemy(board))

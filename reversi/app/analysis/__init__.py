@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.changes import numbered
+from reversi.app.common.changes import numbered, with_tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.common.knowledge import Found, analysis_of
 from reversi.app.common.table import PLAYING, Analysing, Flow, Table, look_at
 from reversi.app.game.model import Arrival
@@ -63,7 +64,8 @@ def update(model: Model, msg: AnalysisMsg) -> tuple[Model, cmd.Cmds]:
         case Click.ANALYSE:
             if table.analysing:
                 return replace(model, table=_switched_off(table, table.analysing)), ()
-            return _with_words(replace(model, table=_switched_on(table)), ()), ()
+            on = replace(model, table=_switched_on(table))
+            return with_tab(_with_words(on, ()), Tab.LINES), ()
         case LineFollowed(board):
             return _follow(model, msg) if table.analysing and table.state.board == board else (model, ())
         case _ as unreachable:

@@ -34,8 +34,10 @@ def opened(model: Model, dialog: Dialog | None) -> Model:
 
 
 def with_tab(model: Model, tab: Tab) -> Model:
-    """The model with this tab in front."""
-    return replace(model, panel=replace(model.panel, tab=tab))
+    """The model with this tab in front; behind the lines, the tab that was chosen stays."""
+    is_lined = tab is Tab.LINES
+    chosen = model.panel.tab if is_lined else tab
+    return replace(model, panel=replace(model.panel, tab=chosen, is_lined=is_lined))
 
 
 def turned_to(model: Model, aside: "Aside | None") -> Model:

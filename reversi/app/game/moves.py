@@ -41,12 +41,12 @@ def view_moves(model: Model) -> Element[Msg]:
     if not game.messages and game.is_bare and not model.explores:
         return ui.section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
-    usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
-    shown = model.panel.tab if model.panel.tab in tabs else usual
-    listed = shown in (Tab.LINES, Tab.MOVES)
+    shown = next(tab for tab in (model.panel.tab, Tab.EXPLORER, Tab.REVIEW, Tab.MOVES) if tab in tabs)
+    listed, lined = shown is Tab.MOVES, model.panel.is_lined and Tab.LINES in tabs
+    heading = _view_heading(model.language, tabs, shown, lined=lined)
     return ui.section(
-        {"class": "moves lined" if shown is Tab.LINES else "moves"},
-        ui.div({"class": "headline"}, *_view_heading(model.language, tabs, shown), *_view_clear(say, model)),
+        {"class": "moves lined" if lined else "moves"},
+        ui.div({"class": "headline"}, *heading, *_view_clear(say, model)),
         _view_record(say, model, is_shown=listed, role="tabpanel" if len(tabs) > 1 else "region"),
         *([_view_comment_field(say, model, is_shown=listed)] if _writes(model) else []),
         *_view_beside(model, shown, is_panel=len(tabs) > 1),
@@ -116,14 +116,17 @@ def _writes(model: Model) -> bool:
     return not table.follows and (not table.game.is_bare or (is_looked_at(table) and not is_running))
 
 
-def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
+def _view_heading(
+    language: Language, tabs: tuple[Tab, ...], shown: Tab, *, lined: bool
+) -> list[Element[Msg]]:
     """The heading, which is heard, and the tabs if there are several."""
     heading = ui.h2({"class": "unseen"}, _tab_name(language, tabs[0] if len(tabs) == 1 else Tab.MOVES))
     if len(tabs) == 1:
         return [heading]
-    buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
-    if shown is Tab.LINES:  # on wide pages these have no tab, and the moves show
-        buttons.insert(tabs.index(Tab.MOVES), _view_tab(language, Tab.MOVES, where="on-wide"))
+    in_front = Tab.LINES if lined else shown
+    buttons = [_view_tab(language, tab, is_shown=tab is in_front) for tab in tabs]
+    if lined:  # on wide pages the lines have no tab, and what is behind them shows
+        buttons.insert(tabs.index(shown), _view_tab(language, shown, where="on-wide"))
     if shown is Tab.MOVES and Tab.REVIEW in tabs:  # on very wide ones those have none, and the report shows
         buttons.insert(tabs.index(Tab.REVIEW), _view_tab(language, Tab.REVIEW, where="on-very-wide"))
     attributes = {"class": "tabs", "role": "tablist", "aria-label": say_in(language)("Moves"), **ui.ROVES}
@@ -147,14 +150,14 @@ def _tab_name(language: Language, tab: Tab) -> str:
 
 def _view_tab(language: Language, tab: Tab, *, is_shown: bool = True, where: str = "") -> Element[Msg]:
     """A tab; one that is shown only `where` the page is so wide stands in place of the usual one."""
-    shows = {Tab.MOVES: MOVES, Tab.LINES: LINES, Tab.REVIEW: STANDING if where else BESIDE}
+    shows = {Tab.MOVES: MOVES, Tab.LINES: LINES, Tab.REVIEW: BESIDE if where != "on-very-wide" else STANDING}
     return ui.view_tab(
         _tab_name(language, tab),
         f"{_tab_id(tab)}-{where}" if where else _tab_id(tab),
         panel.TabChosen(tab),
         is_shown=is_shown,
         controls=shows.get(tab, BESIDE),
-        classes=f"tab {where or f'for-{tab.value}'}",
+        classes=f"tab for-{tab.value} {where}".strip(),
     )
 
 

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from reversi.app import coach, lesson
 from reversi.app.common import cmd
-from reversi.app.common.changes import focus_board, opened, told, with_tab
+from reversi.app.common.changes import focus_board, opened, told
 from reversi.app.common.dialogs import NextGame, PlayerPage, Tab, player_button_id
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
@@ -149,7 +149,8 @@ def _play(model: Model, ply: Ply) -> Model:
     leaves = is_new and table.analysing is None and played.game.main == table.game.place
     is_beside = table.game.is_main_line and not played.game.is_main_line
     after = replace(model, table=played)
-    after = with_tab(after, Tab.MOVES) if is_beside and model.panel.tab is Tab.REVIEW else after
+    if is_beside and model.panel.tab in (None, Tab.REVIEW):
+        after = replace(after, panel=replace(after.panel, tab=Tab.MOVES))
     return told(after, VariationBegun()) if leaves else after
 
 

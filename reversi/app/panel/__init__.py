@@ -24,7 +24,9 @@ class Panel:
     held: Toast | None = None
     """The toast with the pointer or the focus, which stays."""
     tab: Tab | None = None
-    """The tab chosen last; the first is shown if none was chosen, or if that one is not there."""
+    """The tab chosen last, but for the lines; if it is not there, the explorer, the report or the moves."""
+    is_lined: bool = True
+    """Whether the lines of analysis, where they have no room of their own, are in front of that tab."""
 
 
 EMPTY_PANEL = Panel()

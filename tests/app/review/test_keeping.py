@@ -53,7 +53,7 @@ def test_what_was_compared_is_stored_and_a_review_without_it_asks_anew() -> None
     assert decode_session(encode_session(fuller)) == fuller
     assert '"compared": "1:-30,120,0 7:"' in encode_session(fuller)
     assert "compared" not in encode_session(older)
-    assert "Black 0.2, White 16.8." in again.click("Report").text
+    assert "Black 0.2, White 16.8." in again.text
     assert again.model.computer.asked is not None
     assert asker(again) == "reasons"
 

@@ -18,9 +18,11 @@ from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.app.puzzles import by_heart
 from reversi.app.session.summary import place_reached, positions_along
+from reversi.app.share import naming
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
 from reversi.formats import paste
+from reversi.locale import say_in
 from reversi.record.game import main_plies, rules_of
 
 Answer: TypeAlias = (
@@ -112,7 +114,12 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
                 cmd.FocusElement(archives_room.STATISTICS),
             )
         case archives_room.OpponentChosen(more) | archives_room.PlayedYearChosen(more):
-            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {more}"[:LONGEST_SOUGHT]))
+            called = naming.called(say_in(model.language))
+            other = called.get(str(more), more)
+            return _back_to_list(
+                model,
+                lambda name: protocol.Filter(f"{called.get(name, name)} {other}"[:LONGEST_SOUGHT]),
+            )
         case archives_room.PlayedOpeningChosen(opening):
             return _back_to_list(
                 model, lambda name: protocol.Filter(opening=protocol.OpeningOf(name, opening))
@@ -218,7 +225,7 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
         archives = _without(archives, protocol.FetchGame)  # it was chosen in that list
     explored, questions = _with_exploration(replace(model, archives=archives))
     if isinstance(dialog, ArchivedGames):
-        asked, more = _with_answer(explored, _search(explored.archives, dialog), archives.found)
+        asked, more = _with_answer(explored, _search(explored, dialog), archives.found)
     elif isinstance(dialog, archives_room.PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
@@ -277,7 +284,7 @@ def _save(model: Model) -> Model:
     dialog, found = model.panel.dialog, model.archives.found
     if not isinstance(dialog, ArchivedGames) or not found or not found.number:
         return model
-    return with_saving(model, _search(model.archives, dialog))
+    return with_saving(model, _search(model, dialog))
 
 
 def with_saving(model: Model, games: archives_room.Saving) -> Model:
@@ -294,12 +301,20 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
     return _asked(model, protocol.SaveGames(archives.requests + 1, archives.saving, name))
 
 
-def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
+def _search(model: Model, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
-    found, filtering = archives.found, dialog.filtering
-    wanted, by, is_turned = filtering.filter, filtering.order, filtering.is_turned
-    request = archives.requests + 1
-    order = protocol.FindGames(request, wanted, 0, MOST_ROWS, archives.chosen, by, is_turned)
+    archives, filtering = model.archives, dialog.filtering
+    found, called = archives.found, naming.called(say_in(model.language))
+    order = protocol.FindGames(
+        archives.requests + 1,
+        filtering.filter,
+        0,
+        MOST_ROWS,
+        archives.chosen,
+        filtering.order,
+        filtering.is_turned,
+        tuple(called.items()),
+    )
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))

@@ -10,14 +10,16 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.lists import MOST_ROWS, first_row
-from reversi.app.common.table import Table
+from reversi.app.common.table import Table, look_at_main_line
 from reversi.app.computer import computer_to_move
-from reversi.app.games import LIST, MORE, Library, tab_id
+from reversi.app.games import LIBRARY_OPENER, LIST, MORE, Library, SetAsideGame, tab_id
+from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
+from reversi.app.games.orders import Read
 from reversi.app.model import Model
-from reversi.app.other_game import load
+from reversi.app.other_game import go_back, load
 from reversi.app.puzzles import by_heart
-from reversi.app.session.summary import place_reached, positions_along
+from reversi.app.session.summary import Positions, place_reached, positions_along, positions_in
 from reversi.app.share import naming
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
@@ -102,6 +104,8 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return opened(cleared, _tab(model)), (cmd.FocusElement(tab_id(GAMES) if tab else LIST),)
         case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
+            if isinstance(dialog, ArchivedGames):
+                model = opened(model, replace(dialog, reading=None))
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
         case archives_room.ArchiveChosen(archive):
             is_hidden = archive is None and isinstance(dialog, ArchivedGames)
@@ -393,13 +397,44 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
 
 
 def _on_fetched(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.Cmds]:
-    """The model with the game on the table, where it reached the position."""
+    """The model with the game on the table; one that the library has too is read there, so as to stay one."""
+    dialog = model.panel.dialog
+    if not answer.own or not isinstance(dialog, ArchivedGames):
+        return _load(model, answer)
+    if answer.own != model.table.id:
+        return opened(model, replace(dialog, reading=answer)), (cmd.AskLibrary(Read(answer.own)),)
+    game = model.table.game
+    there = _place(dialog, positions_along(rules_of(game), main_plies(game)))
+    back = opened(model, None)
+    back = back if there is None else replace(back, table=look_at_main_line(back.table, there))
+    return back, (focus_board(back),)
+
+
+def on_read(
+    model: Model, dialog: ArchivedGames, msg: games_msg.GameRead | games_msg.LibraryFailed
+) -> tuple[Model, cmd.Cmds]:
+    """The model with the game that was chosen as the library has it, or else as the archive does."""
+    if dialog.reading is None or (isinstance(msg, games_msg.GameRead) and msg.id != dialog.reading.own):
+        return model, ()  # late
+    if isinstance(msg, games_msg.LibraryFailed) or msg.session is None:
+        return _load(model, dialog.reading)
+    place = _place(dialog, positions_in(msg.session))
+    return go_back(opened(model, None), SetAsideGame(msg.session), LIBRARY_OPENER, place)
+
+
+def _place(dialog: ArchivedGames, positions: Positions) -> int | None:
+    """Where a game reached the position that is looked for, if one is."""
+    return place_reached(dialog.board, positions) if dialog.board else None
+
+
+def _load(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.Cmds]:
+    """The model with the game as the archive has it on the table, where it reached the position."""
     try:
         shared = paste.decode_paste(answer.text, rules_of(model.table.game))
     except DecodeError as error:
         return _failed(model, str(error)), ()
     if isinstance(dialog := model.panel.dialog, ArchivedGames) and dialog.board:
         positions = positions_along(rules_of(shared.game), main_plies(shared.game))
-        shared = replace(shared, place=place_reached(dialog.board, positions))
+        shared = replace(shared, place=_place(dialog, positions))
     loaded = load(model, shared)
     return loaded, (focus_board(loaded),)

@@ -361,10 +361,14 @@ class GamesSaved:
 
 @dataclass(frozen=True, slots=True)
 class GameFetched:
-    """The game in question, as data with its details (see `formats.data`)."""
+    """The game in question, as data with its details (see `formats.data`).
+
+    `own` is its id in the library, if that has it too.
+    """
 
     request: int
     text: str
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)

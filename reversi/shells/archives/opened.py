@@ -186,10 +186,13 @@ class OpenArchives:
     def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
         latest = replace(order, order=archives_protocol.Order.DATE, is_turned=False)
-        for number in reversed(self._numbers(latest, 0, len(self))[1]):
-            year = self._year_of(number)
-            at = (number - year.first) * wthor.ROW.size
-            yield year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
+        yield from map(self.row, reversed(self._numbers(latest, 0, len(self))[1]))
+
+    def row(self, number: int) -> tuple[wthor.Archive, bytes]:
+        """A game as its archive, and its bytes there."""
+        year = self._year_of(number)
+        at = (number - year.first) * wthor.ROW.size
+        return year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
 
     @cached_property
     def _players(self) -> dict[str, str]:

@@ -205,7 +205,9 @@ class ArchiveWorker:
             case archives_protocol.SaveGames():
                 await self._save(order)
             case archives_protocol.FetchGame():
-                self._say((await self._asked_about(order.archive)).fetch(order))
+                games = await self._asked_about(order.archive)
+                fetched = games.fetch(order)
+                self._say(replace(fetched, own=self._own.id_of(*games.row(order.game))))
             case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
             case archives_protocol.FindOwnGames(request, board):

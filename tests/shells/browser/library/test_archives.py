@@ -449,6 +449,20 @@ def test_a_game_that_goes_on_is_in_the_archive_in_its_last_state(page: Page) -> 
     assert [each.black for each in only(protocol.GamesFound, page.asks(ALL)).games] == ["Cyd"]
 
 
+def test_a_game_that_the_library_has_is_told_with_its_id(page: Page) -> None:
+    whole, other = kept(WIPE_OUT), kept(WIPE_OUT, name="Cyd")
+    page.starts(LATE)
+    page.keeps(whole, other)
+
+    found = only(protocol.GamesFound, page.asks(ALL)).games
+    fetched = page.asks(*(protocol.FetchGame(1, each.game) for each in found))
+
+    told = [each.own for each in fetched if isinstance(each, protocol.GameFetched)]
+    ids = {"Ann": whole.game.id, "Cyd": other.game.id}
+    assert told == [ids.get(each.black, "") for each in found]
+    assert told.count("") == 2
+
+
 def test_a_game_that_an_archive_has_counts_once_when_it_comes_into_the_library(page: Page) -> None:
     game = kept(WIPE_OUT)
     page.starts()

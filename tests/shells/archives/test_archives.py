@@ -535,6 +535,19 @@ def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path
     assert opened(beside[0]).find(FindGames(1, Filter("lee open"), 0, 9)).number == 1
 
 
+def test_games_take_names_from_lists_elsewhere_among_the_files_or_from_earlier_ones(tmp_path: Path) -> None:
+    lists = {"WTHOR/wthor.jou": JOU, "WTHOR/wthor.trn": TRN}
+    packed = zipped(tmp_path / "lists.zip", lists)
+    (tmp_path / "a.wtb").write_bytes(WTB)
+
+    together = result(importing.import_files([tmp_path / "a.wtb", packed]))
+    earlier = files.lists_in(folders_of([packed]))
+    later = result(importing.import_files([tmp_path / "a.wtb"], lists=earlier))
+
+    assert together.archive.years == later.archive.years == LATE.years
+    assert reasons(together) == reasons(later) == {}
+
+
 def test_a_longer_list_names_whom_a_shorter_one_did_not_reach(tmp_path: Path) -> None:
     short = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU[:-40]})
 

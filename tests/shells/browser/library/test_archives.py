@@ -336,6 +336,17 @@ def test_lists_of_names_that_come_later_name_the_games_that_are_here(page: Page)
     assert only(protocol.GamesFound, page.asks(FindGames(1, Filter("lee"), 0, 9))).number
 
 
+def test_lists_that_come_first_name_the_games_that_come_after_them(page: Page) -> None:
+    page.starts()
+    page.imports({"wthor.jou": JOU})
+    page.imports({"wthor.trn": TRN})
+
+    ended = only(protocol.ImportEnded, page.imports({"a.wtb": WTB}))
+
+    assert ended == protocol.ImportEnded(2, ())
+    assert page.number(FindGames(1, Filter("lee open"), 0, 9)) == 1
+
+
 def test_no_more_games_are_taken_than_there_is_room_for(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.shells.archives.importing.MOST_GAMES", 3)
     page.starts(EARLY)

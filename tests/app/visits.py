@@ -356,7 +356,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
                 st.sampled_from([(), ("Ada", "Ben")]),
             ),
             wire.GamesSaved: (looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)),
-            wire.GameFetched: (looked_up, pastes),
+            wire.GameFetched: (looked_up, pastes, st.sampled_from(("", "a"))),
             wire.PlayerCounted: (looked_up, statistics),
             wire.OwnGamesFound: (looked_up, st.sampled_from(((), ("a", "b")))),
             game_msg.SquareClicked: (played | anywhere,),

@@ -171,6 +171,8 @@ class ArchivedGames:
     archives: ArchiveList | None = None
     is_tab: bool = False
     """Whether the library was open at its other tab before."""
+    reading: protocol.GameFetched | None = None
+    """The game that the person chose, until the library, which has it too, has read it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -359,7 +359,7 @@ def players_words(language: Language, black: str, white: str) -> str:
 
 
 def name_words(say: Say, name: str) -> str:
-    """What a player is called whose name archives tell: in one's own games as in the list of them."""
+    """What a player is called whose name archives tell."""
     return shown_name(say, naming.player_with(name)) if name else say("Unknown")
 
 

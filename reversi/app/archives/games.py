@@ -16,10 +16,9 @@ from reversi.app.games import fields, filtering
 from reversi.app.games.rows import view_watching
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.share import naming
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, Order, Outcomes, Statistics
+from reversi.engine.protocol.archives import PERSON, ArchivedGame, OpeningOf, Order, Outcomes, Statistics
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
 
@@ -122,7 +121,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
 
 
 def _statistics_words(say: Say, name: str) -> str:
-    if name == naming.HUMAN:
+    if name == PERSON:
         return say("Your statistics")
     return say("Statistics of {name}", name=explorer.name_words(say, name))
 

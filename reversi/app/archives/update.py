@@ -10,17 +10,21 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Tab
 from reversi.app.common.lists import MOST_ROWS, first_row
-from reversi.app.common.table import Table
+from reversi.app.common.table import Table, look_at_main_line
 from reversi.app.computer import computer_to_move
-from reversi.app.games import LIST, MORE, Library, tab_id
+from reversi.app.games import LIBRARY_OPENER, LIST, MORE, Library, SetAsideGame, tab_id
+from reversi.app.games import msg as games_msg
 from reversi.app.games.filtering import LONGEST_SOUGHT, Filtering
+from reversi.app.games.orders import Read
 from reversi.app.model import Model
-from reversi.app.other_game import load
+from reversi.app.other_game import go_back, load
 from reversi.app.puzzles import by_heart
-from reversi.app.session.summary import place_reached, positions_along
+from reversi.app.session.summary import Positions, place_reached, positions_along, positions_in
+from reversi.app.share import naming
 from reversi.domain import Board, DecodeError, board_to_value
 from reversi.engine.protocol import archives as protocol
 from reversi.formats import paste
+from reversi.locale import say_in
 from reversi.record.game import main_plies, rules_of
 
 Answer: TypeAlias = (
@@ -100,6 +104,8 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
             return opened(cleared, _tab(model)), (cmd.FocusElement(tab_id(GAMES) if tab else LIST),)
         case archives_room.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
+            if isinstance(dialog, ArchivedGames):
+                model = opened(model, replace(dialog, reading=None))
             return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
         case archives_room.ArchiveChosen(archive):
             is_hidden = archive is None and isinstance(dialog, ArchivedGames)
@@ -112,7 +118,12 @@ def update(model: Model, msg: archives_room.ArchivesMsg) -> tuple[Model, cmd.Cmd
                 cmd.FocusElement(archives_room.STATISTICS),
             )
         case archives_room.OpponentChosen(more) | archives_room.PlayedYearChosen(more):
-            return _back_to_list(model, lambda name: protocol.Filter(f"{name} {more}"[:LONGEST_SOUGHT]))
+            called = naming.called(say_in(model.language))
+            other = called.get(str(more), more)
+            return _back_to_list(
+                model,
+                lambda name: protocol.Filter(f"{called.get(name, name)} {other}"[:LONGEST_SOUGHT]),
+            )
         case archives_room.PlayedOpeningChosen(opening):
             return _back_to_list(
                 model, lambda name: protocol.Filter(opening=protocol.OpeningOf(name, opening))
@@ -218,7 +229,7 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
         archives = _without(archives, protocol.FetchGame)  # it was chosen in that list
     explored, questions = _with_exploration(replace(model, archives=archives))
     if isinstance(dialog, ArchivedGames):
-        asked, more = _with_answer(explored, _search(explored.archives, dialog), archives.found)
+        asked, more = _with_answer(explored, _search(explored, dialog), archives.found)
     elif isinstance(dialog, archives_room.PlayerStatistics):
         order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
@@ -277,7 +288,7 @@ def _save(model: Model) -> Model:
     dialog, found = model.panel.dialog, model.archives.found
     if not isinstance(dialog, ArchivedGames) or not found or not found.number:
         return model
-    return with_saving(model, _search(model.archives, dialog))
+    return with_saving(model, _search(model, dialog))
 
 
 def with_saving(model: Model, games: archives_room.Saving) -> Model:
@@ -294,12 +305,20 @@ def _with_saving(model: Model) -> tuple[Model, cmd.Cmds]:
     return _asked(model, protocol.SaveGames(archives.requests + 1, archives.saving, name))
 
 
-def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
+def _search(model: Model, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
-    found, filtering = archives.found, dialog.filtering
-    wanted, by, is_turned = filtering.filter, filtering.order, filtering.is_turned
-    request = archives.requests + 1
-    order = protocol.FindGames(request, wanted, 0, MOST_ROWS, archives.chosen, by, is_turned)
+    archives, filtering = model.archives, dialog.filtering
+    found, called = archives.found, naming.called(say_in(model.language))
+    order = protocol.FindGames(
+        archives.requests + 1,
+        filtering.filter,
+        0,
+        MOST_ROWS,
+        archives.chosen,
+        filtering.order,
+        filtering.is_turned,
+        tuple(called.items()),
+    )
     if found is None or not archives_room.is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(filtering.scrolled, found.number))
@@ -378,13 +397,44 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
 
 
 def _on_fetched(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.Cmds]:
-    """The model with the game on the table, where it reached the position."""
+    """The model with the game on the table; one that the library has too is read there, so as to stay one."""
+    dialog = model.panel.dialog
+    if not answer.own or not isinstance(dialog, ArchivedGames):
+        return _load(model, answer)
+    if answer.own != model.table.id:
+        return opened(model, replace(dialog, reading=answer)), (cmd.AskLibrary(Read(answer.own)),)
+    game = model.table.game
+    there = _place(dialog, positions_along(rules_of(game), main_plies(game)))
+    back = opened(model, None)
+    back = back if there is None else replace(back, table=look_at_main_line(back.table, there))
+    return back, (focus_board(back),)
+
+
+def on_read(
+    model: Model, dialog: ArchivedGames, msg: games_msg.GameRead | games_msg.LibraryFailed
+) -> tuple[Model, cmd.Cmds]:
+    """The model with the game that was chosen as the library has it, or else as the archive does."""
+    if dialog.reading is None or (isinstance(msg, games_msg.GameRead) and msg.id != dialog.reading.own):
+        return model, ()  # late
+    if isinstance(msg, games_msg.LibraryFailed) or msg.session is None:
+        return _load(model, dialog.reading)
+    place = _place(dialog, positions_in(msg.session))
+    return go_back(opened(model, None), SetAsideGame(msg.session), LIBRARY_OPENER, place)
+
+
+def _place(dialog: ArchivedGames, positions: Positions) -> int | None:
+    """Where a game reached the position that is looked for, if one is."""
+    return place_reached(dialog.board, positions) if dialog.board else None
+
+
+def _load(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.Cmds]:
+    """The model with the game as the archive has it on the table, where it reached the position."""
     try:
         shared = paste.decode_paste(answer.text, rules_of(model.table.game))
     except DecodeError as error:
         return _failed(model, str(error)), ()
     if isinstance(dialog := model.panel.dialog, ArchivedGames) and dialog.board:
         positions = positions_along(rules_of(shared.game), main_plies(shared.game))
-        shared = replace(shared, place=place_reached(dialog.board, positions))
+        shared = replace(shared, place=_place(dialog, positions))
     loaded = load(model, shared)
     return loaded, (focus_board(loaded),)

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from reversi.app import games as library
 from reversi.app.archives import ArchivedGames, without_import_ended
-from reversi.app.archives.update import to_more, with_saving
+from reversi.app.archives.update import on_read, to_more, with_saving
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.dialogs import Dialog, closed
@@ -175,6 +175,8 @@ def update(model: Model, msg: games_msg.GamesMsg) -> tuple[Model, cmd.Cmds]:
         return _forget(model, msg.game, msg.session)
     if isinstance(msg, games_msg.GamesForgotten):
         return _forget_all(model, msg.ids)
+    if isinstance(dialog, ArchivedGames) and isinstance(msg, games_msg.GameRead | games_msg.LibraryFailed):
+        return on_read(model, dialog, msg)
     if not isinstance(dialog, Library):
         return model, ()
     if isinstance(msg, games_msg.SelectionMsg):

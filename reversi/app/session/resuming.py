@@ -7,6 +7,7 @@ What was awaited is ordered again, or no longer awaited. The worker is a new one
 from dataclasses import replace
 
 from reversi.app import computer
+from reversi.app.archives import ArchivedGames
 from reversi.app.archives.update import without_worker
 from reversi.app.common import cmd
 from reversi.app.common.changes import told
@@ -17,7 +18,7 @@ from reversi.app.games import Library, orders
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
-from reversi.engine.protocol.archives import FetchGame, ImportProgressed, SaveGames
+from reversi.engine.protocol.archives import FetchGame, GameFetched, ImportProgressed, SaveGames
 
 
 def resume(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -62,6 +63,8 @@ def _dialogs(model: Model) -> cmd.Cmds:
             return (cmd.Order.FETCH_LICENCES,)
         case Library() as library:
             return (cmd.AskLibrary(orders.List(model.games)), *_of_library(library))
+        case ArchivedGames(reading=GameFetched(own=identity)):
+            return (cmd.AskLibrary(orders.Read(identity)),)
         case _:
             return ()
 

@@ -1,11 +1,15 @@
 """The names of the players of a game between Black and White, which the person can edit, and its details."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from reversi.app.common.table import Table
 from reversi.app.game.seats import Computer, Human, Names, Player, Recorded, Seats, seated
 from reversi.domain import STANDARD, Colour
 from reversi.engine import COMPUTER_PLAYERS, player_named
+from reversi.engine.protocol.archives import PERSON
+from reversi.locale.say import Say
 from reversi.record.details import Details, is_line_of, tidy
 from reversi.record.game import rules_of
 
@@ -24,8 +28,15 @@ def _name(player: Player) -> str:
 
 
 def player_with(name: str) -> Player | Recorded:
-    """Whom `details_of` calls by this name; anybody else is a recorded player."""
-    return Human() if name == HUMAN else COMPUTERS.get(name) or Recorded(name)
+    """Whom archives call by this name; anybody but the person and the computers is a recorded player."""
+    return Human() if name == PERSON else COMPUTERS.get(name) or Recorded(name)
+
+
+@lru_cache
+def called(say: Say) -> Mapping[str, str]:
+    """What the page calls those whom archives call otherwise: the person, and computers in some languages."""
+    shown = {PERSON: say("You"), **{name: say(name) for name in COMPUTERS}}
+    return {name: each for name, each in shown.items() if each != name}
 
 
 LONGEST_NAME = 40

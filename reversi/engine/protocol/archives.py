@@ -16,6 +16,9 @@ from reversi.engine.protocol.wire import Wire
 OWN_GAMES = "/own"
 """The name of the archive that always has the finished games of the library; no file can have it."""
 
+PERSON = "\0"
+"""The name of the person in that archive; no file can have it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Explore:
@@ -109,6 +112,9 @@ class FindGames:
 
     Archives sort by date, by players, and by Black's discs, the most first, or the other way round if the
     order is turned. They know of no other order.
+
+    Words are found in names as the page shows them: `called` has those that it shows otherwise than archives
+    tell them, each with what it shows.
     """
 
     request: int
@@ -118,6 +124,7 @@ class FindGames:
     archive: str | None = None
     order: Order = Order.DATE
     is_turned: bool = False
+    called: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,10 +361,14 @@ class GamesSaved:
 
 @dataclass(frozen=True, slots=True)
 class GameFetched:
-    """The game in question, as data with its details (see `formats.data`)."""
+    """The game in question, as data with its details (see `formats.data`).
+
+    `own` is its id in the library, if that has it too.
+    """
 
     request: int
     text: str
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)

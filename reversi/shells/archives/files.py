@@ -2,11 +2,11 @@
 
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, partial
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
@@ -130,6 +130,26 @@ def folders_of(paths: Sequence[Path]) -> Iterator[Folder]:
         if path.suffix.casefold() == ".zip":
             with suppress(*READ_ERRORS):
                 yield _packed_folder(path)
+
+
+def lists_in(folders: Iterable[Folder]) -> dict[str, bytes]:
+    """The lists of names in folders by their names, no more of them than are remembered."""
+    found = dict[str, bytes]()
+    for folder in folders:
+        for name in islice(filter(is_list, folder.names), MOST_LISTS):
+            with suppress(*READ_ERRORS):
+                found[PurePath(name).name] = folder.read(name, LONGEST_LIST)
+    return newest_lists(found)
+
+
+def newest_lists(lists: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The lists that came last, no more of them than are remembered."""
+    return dict([*lists.items()][-MOST_LISTS:])
+
+
+def folder_with(lists: Mapping[str, bytes]) -> Folder:
+    """A folder of lists in memory."""
+    return Folder(tuple(lists), lambda name, most: lists[name][:most])
 
 
 def _packed_folder(path: Path) -> Folder:

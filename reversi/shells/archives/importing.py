@@ -4,11 +4,12 @@ WTHOR, a year after the other, and as bytes.
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
 from operator import is_
 from pathlib import Path
+from types import MappingProxyType
 from typing import assert_never
 
 from reversi.domain import STANDARD, DecodeError, Index, Problem
@@ -29,6 +30,7 @@ NO_PLAYERS = Problem("the names of the players are missing: add their list (.jou
 NO_EVENTS = Problem("the names of the tournaments are missing: add their list (.trn) too")
 NOTHING_TO_NAME = Problem("a list of names for games that are not here, or have names already")
 TOO_MANY_GAMES = Problem("no room: there are {:,} games", MOST_GAMES)
+NO_LISTS: Mapping[str, bytes] = MappingProxyType({})
 
 
 LINE = b"\n"
@@ -202,20 +204,26 @@ class Imported:
     complaints: Complaints
 
 
-def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[float, None, Imported]:
+def import_files(
+    paths: Sequence[Path], room: int = MOST_GAMES, lists: Mapping[str, bytes] = NO_LISTS
+) -> Generator[float, None, Imported]:
     """Read files as one archive of at most `room` games; yields the bytes that have been read, often.
 
-    No file stops the others, and lists of names belong to the games beside them.
+    No file stops the others. Lists of names belong to the games beside them; games that lack some take them
+    from any list among the files, or else from `lists`, which came before.
     """
     complaints = Complaints()
     gathered = _Gathered(room, complaints)
     before = 0
     for path in paths:
         size = path.stat().st_size
+        elsewhere = [*files.folders_of([each for each in paths if each != path]), files.folder_with(lists)]
         yield before
         for part in files.parts_of(path):
             match part:
                 case files.Whole():
+                    named = _with_names(part.archive, part.where, elsewhere, Complaints())
+                    part = replace(part, archive=named)
                     gathered.add_whole(part)
                     for flaw in (*files.flaws_in(part), *_lists_missing(part)):
                         complaints.add(flaw)
@@ -265,10 +273,18 @@ def name_games(
 
 def _named(archive: KeptArchive, folders: Sequence[files.Folder], complaints: Complaints) -> KeptArchive:
     """The archive with the names that its games lack, as far as lists have them; itself if they have none."""
+    years = tuple(_with_names(year, archive.name, folders, complaints) for year in archive.years)
+    return archive if all(map(is_, years, archive.years)) else replace(archive, years=years)
 
-    def longer(names: files.Names, suffix: str, year: wthor.Archive, *places: int) -> files.Names:
+
+def _with_names(
+    year: wthor.Archive, name: str, folders: Sequence[files.Folder], complaints: Complaints
+) -> wthor.Archive:
+    """Games from a file of this name with the names that they lack; themselves if no list has them."""
+
+    def longer(names: files.Names, suffix: str, *places: int) -> files.Names:
         for folder in folders if _is_beyond(names, year, *places) else ():
-            if chosen := folder.for_any(archive.name, suffix):
+            if chosen := folder.for_any(name, suffix):
                 found = files.names_or_why_not(folder, chosen)
                 if not isinstance(found, Unreadable):
                     return max(names, found, key=len)
@@ -276,14 +292,9 @@ def _named(archive: KeptArchive, folders: Sequence[files.Folder], complaints: Co
                 break
         return names
 
-    def with_names(year: wthor.Archive) -> wthor.Archive:
-        players = longer(year.players, ".jou", year, *PLAYERS)
-        events = longer(year.events, ".trn", year, wthor.EVENT)
-        is_same = players is year.players and events is year.events
-        return year if is_same else replace(year, players=players, events=events)
-
-    years = tuple(map(with_names, archive.years))
-    return archive if all(map(is_, years, archive.years)) else replace(archive, years=years)
+    players, events = longer(year.players, ".jou", *PLAYERS), longer(year.events, ".trn", wthor.EVENT)
+    is_same = players is year.players and events is year.events
+    return year if is_same else replace(year, players=players, events=events)
 
 
 def name_of(names: Iterable[str]) -> str:

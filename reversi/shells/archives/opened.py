@@ -9,13 +9,14 @@ from itertools import compress, islice
 from math import inf
 from typing import TypeAlias
 
+from reversi.app.share.naming import HUMAN
 from reversi.domain import Board, Colour, Ongoing, SkipMove, Square, opening_named, opening_of, state_of
 from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import Tally, megabytes_for
 from reversi.engine.book import Book, key_of
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.engine.protocol.archives import OWN_GAMES
+from reversi.engine.protocol.archives import OWN_GAMES, PERSON
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.formats.data import encode_line
@@ -42,15 +43,29 @@ NONE = archives_protocol.Results(0, 0, 0, 0, "", "")
 
 @dataclass(frozen=True, slots=True)
 class _Year:
-    """A year of the archive with this name, and the number of its first game."""
+    """A year of the archive with this name, and the number of its first game.
+
+    In `told` the person is called `PERSON`, whom the own games call as files do.
+    """
 
     first: int
     name: str
     archive: wthor.Archive
+    told: wthor.Archive
 
 
-_Sought: TypeAlias = tuple[archives_protocol.Filter, archives_protocol.Order, bool]
-"""What is looked for, in which order, and whether that is turned."""
+def _year(first: int, name: str, archive: wthor.Archive) -> _Year:
+    if name != OWN_GAMES:
+        return _Year(first, name, archive, archive)
+    players = tuple(PERSON if each == HUMAN else each for each in archive.players)
+    return _Year(first, name, archive, replace(archive, players=players))
+
+
+_Called: TypeAlias = tuple[tuple[str, str], ...]
+"""Names that are shown otherwise than archives tell them, each with what is shown."""
+
+_Sought: TypeAlias = tuple[archives_protocol.Filter, archives_protocol.Order, bool, _Called]
+"""What is looked for, in which order, whether that is turned, and as what names are shown."""
 
 
 class OpenArchives:
@@ -89,7 +104,7 @@ class OpenArchives:
             others = (year.archive for year in self._years if year.name != whole.name)
             of_year = [each for each in others if each.base.year == archive.base.year]
             *_, added = _each_once([*of_year, archive])
-            self._years.append(_Year(len(self), whole.name, added))
+            self._years.append(_year(len(self), whole.name, added))
             self._firsts.append(len(self))
             self._games.add(added.base.rows)
         kept = (each for each in self.archives if each.name != whole.name)
@@ -136,7 +151,7 @@ class OpenArchives:
     def _results(self, tally: Tally, mover: Colour) -> archives_protocol.Results:
         won, lost = tally.won, tally.lost
         year, row = self._game(tally.last)
-        last = wthor.details_of(year.archive, row)
+        last = wthor.details_of(year.told, row)
         return archives_protocol.Results(
             tally.games,
             *((won, lost) if mover is Colour.BLACK else (lost, won)),
@@ -148,7 +163,7 @@ class OpenArchives:
     def count(self, order: archives_protocol.CountPlayer) -> archives_protocol.PlayerCounted:
         """The statistics of a player."""
         return archives_protocol.PlayerCounted(
-            order.request, count_player((year.archive for year in self._years), order.name)
+            order.request, count_player((year.told for year in self._years), order.name)
         )
 
     def fetch(self, order: archives_protocol.FetchGame) -> archives_protocol.GameFetched:
@@ -164,20 +179,24 @@ class OpenArchives:
         number, numbers = self._numbers(order, first, first + count)
         games = tuple(map(self._told, numbers))
         names = order.filter.sought, order.filter.black, order.filter.white
-        meant = (players_meant(self._players, each) for each in names)
+        shown = {name: f" {folded(each)}" for name, each in order.called if name in self._players}
+        meant = (players_meant({**self._players, **shown}, each) for each in names)
         return archives_protocol.GamesFound(order.request, number, games, next(filter(None, meant), ()))
 
     def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
         latest = replace(order, order=archives_protocol.Order.DATE, is_turned=False)
-        for number in reversed(self._numbers(latest, 0, len(self))[1]):
-            year = self._year_of(number)
-            at = (number - year.first) * wthor.ROW.size
-            yield year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
+        yield from map(self.row, reversed(self._numbers(latest, 0, len(self))[1]))
+
+    def row(self, number: int) -> tuple[wthor.Archive, bytes]:
+        """A game as its archive, and its bytes there."""
+        year = self._year_of(number)
+        at = (number - year.first) * wthor.ROW.size
+        return year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
 
     @cached_property
     def _players(self) -> dict[str, str]:
-        return players_in(year.archive for year in self._years)
+        return players_in(year.told for year in self._years)
 
     def _numbers(self, order: archives_protocol.FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
@@ -190,22 +209,26 @@ class OpenArchives:
         is_latest_first = by is archives_protocol.Order.DATE and not order.is_turned
         if board and wanted == archives_protocol.Filter(board=board) and is_latest_first:
             return reached, tuple(islice(self._games.games_at(board), first, end))
-        sought = wanted, by, order.is_turned
+        sought = wanted, by, order.is_turned, order.called
         if self._found is None or self._found[0] != sought:
             self._found = sought, self._all_numbers(*sought)
         numbers = self._found[1]
         return len(numbers), numbers[first:end]
 
     def _all_numbers(
-        self, wanted: archives_protocol.Filter, by: archives_protocol.Order, is_turned: bool
+        self,
+        wanted: archives_protocol.Filter,
+        by: archives_protocol.Order,
+        is_turned: bool,
+        called: _Called,
     ) -> Sequence[int]:
         if (by, is_turned) not in self._orders:
             self._orders[by, is_turned] = self._sorted(by, is_turned)
         numbers = self._orders[by, is_turned]
         if wanted == ALL:
             return numbers
-        names = _Matches()
-        matching = b"".join(_matching(year.archive, wanted, names) for year in self._years)
+        names = _Matches(called)
+        matching = b"".join(_matching(year.told, wanted, names) for year in self._years)
         if wanted.opening and not wanted.opening.player:
             played = self._that_played(wanted.opening.opening)
             matching = bytes(one & other for one, other in zip(matching, played, strict=True))
@@ -234,7 +257,7 @@ class OpenArchives:
         names = sorted(self._players, key=self._players.__getitem__, reverse=is_turned)
         places, unknown = {name: place for place, name in enumerate(names)}, len(names)
         of_lists, found = dict[int, list[int]](), list[int]()
-        for archive in (year.archive for year in self._years):
+        for archive in (year.told for year in self._years):
             if id(archive.players) not in of_lists:
                 listed = [places.get(name, unknown) for name in archive.players]
                 of_lists[id(archive.players)] = listed + [unknown] * (wthor.MOST_NAMES - len(listed))
@@ -265,7 +288,7 @@ class OpenArchives:
 
     def _told(self, number: int) -> archives_protocol.ArchivedGame:
         year, row = self._game(number)
-        about = wthor.details_of(year.archive, row)
+        about = wthor.details_of(year.told, row)
         discs = _discs(row.black_discs)
         return archives_protocol.ArchivedGame(
             number, about.black, about.white, year.archive.base.year, about.event, discs
@@ -320,7 +343,7 @@ def open_archives(
             done += number
             yield done / total
         known[kept.name] += len(archive.base) - (len(games) - first)
-        years.append(_Year(first, kept.name, archive.with_rows(b"".join(added))))
+        years.append(_year(first, kept.name, archive.with_rows(b"".join(added))))
     return OpenArchives(archives, years, games, {name: each for name, each in broken.items() if each}, +known)
 
 
@@ -385,14 +408,15 @@ class _Met:
 class _Matches:
     """Which names contain a word: a byte for each number of a name, 1 if it does; known for each list."""
 
-    def __init__(self) -> None:
+    def __init__(self, called: _Called) -> None:
+        self._called = dict(called)
         self._known = dict[tuple[int, str], bytes]()
 
     def of(self, names: tuple[str, ...], word: str) -> bytes:
         """The bytes for a list that lives as long as this."""
         key = id(names), word
         if key not in self._known:
-            matches = bytes(word in folded(name) for name in names)
+            matches = bytes(word in folded(self._called.get(name, name)) for name in names)
             self._known[key] = matches.ljust(wthor.MOST_NAMES, b"\0")
         return self._known[key]
 

@@ -15,7 +15,7 @@ from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.formats import wthor
 from reversi.shells.archives.found import OTHER_BOARD
 from reversi.shells.archives.importing import GamesByYear, KeptArchive
-from reversi.shells.archives.packing import Packing
+from reversi.shells.archives.packing import Packing, names_in
 
 ROOM = 1000
 """For how many more games than there are the index has room."""
@@ -146,6 +146,16 @@ class OwnGames:
             game = self._games[identity]
             years.add(game.year, game.names, game.row)
         return KeptArchive(OWN_GAMES, years.archives())
+
+    def id_of(self, archive: wthor.Archive, row: bytes) -> str:
+        """The id of the latest game of the library that is this one of an archive; empty if there is none."""
+        year, names, told = archive.base.year, names_in(archive, row), row[wthor.NUMBERS.size :]
+        alike = (
+            identity
+            for identity, game in self._games.items()
+            if (game.year, game.names, game.row[wthor.NUMBERS.size :]) == (year, names, told)
+        )
+        return max(alike, key=self._dates.__getitem__, default="")
 
     def packed(self, ids: Iterable[str]) -> Packing:
         """The games with these ids that are still there, as far as WTHOR can hold them."""

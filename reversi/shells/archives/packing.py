@@ -34,13 +34,7 @@ class Packing:
 
     def add_row(self, archive: wthor.Archive, row: bytes) -> None:
         """Add a game that an archive has, all that it tells of it."""
-        event, black, white = wthor.NUMBERS.unpack_from(row)
-        names = (
-            wthor.name_at(archive.events, event),
-            wthor.name_at(archive.players, black),
-            wthor.name_at(archive.players, white),
-        )
-        self.add_game(archive.base.year, names, row, archive.base.depth)
+        self.add_game(archive.base.year, names_in(archive, row), row, archive.base.depth)
 
     def add(self, entry: wthor.Entry, year: int) -> None:
         """Add a game; `year` is 0 if it is unknown."""
@@ -73,6 +67,16 @@ class Packing:
         for name, base in self.bases():
             yield f"WTH_{name}.wtb", wthor.encode_base(base, written)
         yield from zip(("WTHOR.JOU", "WTHOR.TRN"), self.lists(written), strict=True)
+
+
+def names_in(archive: wthor.Archive, row: bytes) -> tuple[str, str, str]:
+    """The event, Black and White of a game that an archive has."""
+    event, black, white = wthor.NUMBERS.unpack_from(row)
+    return (
+        wthor.name_at(archive.events, event),
+        wthor.name_at(archive.players, black),
+        wthor.name_at(archive.players, white),
+    )
 
 
 class _Names:

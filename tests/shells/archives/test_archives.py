@@ -535,6 +535,19 @@ def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path
     assert opened(beside[0]).find(FindGames(1, Filter("lee open"), 0, 9)).number == 1
 
 
+def test_games_take_names_from_lists_elsewhere_among_the_files_or_from_earlier_ones(tmp_path: Path) -> None:
+    lists = {"WTHOR/wthor.jou": JOU, "WTHOR/wthor.trn": TRN}
+    packed = zipped(tmp_path / "lists.zip", lists)
+    (tmp_path / "a.wtb").write_bytes(WTB)
+
+    together = result(importing.import_files([tmp_path / "a.wtb", packed]))
+    earlier = files.lists_in(folders_of([packed]))
+    later = result(importing.import_files([tmp_path / "a.wtb"], lists=earlier))
+
+    assert together.archive.years == later.archive.years == LATE.years
+    assert reasons(together) == reasons(later) == {}
+
+
 def test_a_longer_list_names_whom_a_shorter_one_did_not_reach(tmp_path: Path) -> None:
     short = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU[:-40]})
 
@@ -721,3 +734,22 @@ def test_no_bytes_stop_an_import(
     assert importing.decode_kept(importing.encode_kept(came.archive)) == came.archive
     for game in archives.find(FindGames(1, Filter(), 0, 9)).games:
         assert archives.fetch(protocol.FetchGame(1, game.game)).text
+
+
+def test_the_person_is_found_in_the_own_games_by_what_the_page_calls_them() -> None:
+    own, other = (
+        importing.KeptArchive(
+            name, (Archive(Base(2026, 0, row(moves, 40, (0, 1, 2))), ("", "Human", "Bob"), ("",)),)
+        )
+        for name, moves in ((protocol.OWN_GAMES, "f5d6c3"), ("other", "f5f6"))
+    )
+    archives = opened(own, other)
+
+    def sought(text: str) -> protocol.GamesFound:
+        return archives.find(FindGames(1, Filter(text), 0, 9, called=((protocol.PERSON, "あなた"),)))
+
+    assert [each.black for each in sought("あなた").games] == [protocol.PERSON]
+    assert sought("あなた").players == (protocol.PERSON,)
+    assert [each.black for each in sought("human").games] == ["Human"]
+    assert archives.count(protocol.CountPlayer(1, protocol.PERSON)).statistics.black.games == 1
+    assert "Human" in archives.fetch(protocol.FetchGame(1, sought("あなた").games[0].game)).text

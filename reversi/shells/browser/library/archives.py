@@ -22,7 +22,7 @@ from pyodide.ffi import JsException, to_js
 from reversi.domain import DecodeError, Problem
 from reversi.engine.book import Book
 from reversi.engine.protocol import archives as archives_protocol
-from reversi.shells.archives import importing
+from reversi.shells.archives import files, importing
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.opened import OpenArchives, open_archives, united
 from reversi.shells.archives.own import OwnGames
@@ -83,6 +83,8 @@ class ArchiveWorker:
         self._choosing = asyncio.Lock()
         self._reading = asyncio.Lock()
         """Held while the games of the library are taken in or looked through."""
+        self._lists = dict[str, bytes]()
+        """The lists of names that have come without games, for games that come later."""
         self._import: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
         post("")
@@ -205,7 +207,9 @@ class ArchiveWorker:
             case archives_protocol.SaveGames():
                 await self._save(order)
             case archives_protocol.FetchGame():
-                self._say((await self._asked_about(order.archive)).fetch(order))
+                games = await self._asked_about(order.archive)
+                fetched = games.fetch(order)
+                self._say(replace(fetched, own=self._own.id_of(*games.row(order.game))))
             case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
             case archives_protocol.FindOwnGames(request, board):
@@ -310,10 +314,12 @@ class ArchiveWorker:
         others = self._others(importing.name_of(path.name for path in paths))
         room = importing.MOST_GAMES - sum(archive.games for archive in self._with_own(others))
         imported = await _in_steps(
-            importing.import_files(paths, room),
+            importing.import_files(paths, room, self._lists),
             lambda done: self._say(archives_protocol.ImportProgressed(int(done) // 2, total)),
         )
         archive, complaints = imported.archive, imported.complaints
+        if not archive.games:
+            self._lists = files.newest_lists(self._lists | files.lists_in(files.folders_of(paths)))
         before = others if archive.games else self._others(None)
         named, number = importing.name_games(before, paths, complaints)
         changed = [after for one, after in zip(before, named, strict=True) if after is not one]

@@ -336,6 +336,17 @@ def test_lists_of_names_that_come_later_name_the_games_that_are_here(page: Page)
     assert only(protocol.GamesFound, page.asks(FindGames(1, Filter("lee"), 0, 9))).number
 
 
+def test_lists_that_come_first_name_the_games_that_come_after_them(page: Page) -> None:
+    page.starts()
+    page.imports({"wthor.jou": JOU})
+    page.imports({"wthor.trn": TRN})
+
+    ended = only(protocol.ImportEnded, page.imports({"a.wtb": WTB}))
+
+    assert ended == protocol.ImportEnded(2, ())
+    assert page.number(FindGames(1, Filter("lee open"), 0, 9)) == 1
+
+
 def test_no_more_games_are_taken_than_there_is_room_for(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.shells.archives.importing.MOST_GAMES", 3)
     page.starts(EARLY)
@@ -447,6 +458,20 @@ def test_a_game_that_goes_on_is_in_the_archive_in_its_last_state(page: Page) -> 
     page.keeps(replace(longer, game=replace(longer.game, id=whole.game.id)))
 
     assert [each.black for each in only(protocol.GamesFound, page.asks(ALL)).games] == ["Cyd"]
+
+
+def test_a_game_that_the_library_has_is_told_with_its_id(page: Page) -> None:
+    whole, other = kept(WIPE_OUT), kept(WIPE_OUT, name="Cyd")
+    page.starts(LATE)
+    page.keeps(whole, other)
+
+    found = only(protocol.GamesFound, page.asks(ALL)).games
+    fetched = page.asks(*(protocol.FetchGame(1, each.game) for each in found))
+
+    told = [each.own for each in fetched if isinstance(each, protocol.GameFetched)]
+    ids = {"Ann": whole.game.id, "Cyd": other.game.id}
+    assert told == [ids.get(each.black, "") for each in found]
+    assert told.count("") == 2
 
 
 def test_a_game_that_an_archive_has_counts_once_when_it_comes_into_the_library(page: Page) -> None:
